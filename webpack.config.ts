@@ -12,6 +12,7 @@ import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
 import { writeEntries } from './scripts/build/entries.ts';
 import { NamedScript } from './scripts/build/NamedScript.ts';
+import { OwnAddress } from './scripts/build/OwnAddress.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { pageRules } from './scripts/build/pageRules.ts';
 import {
@@ -225,6 +226,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         ANSWERS: JSON.stringify(answersOf(pieces)),
         HEARD: JSON.stringify(heardBy(pieces)),
       }),
+      new OwnAddress(),
       new SharedScriptLoader(),
     ],
     optimization: {
@@ -313,6 +315,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
       ),
     }),
     new PieceMessages(root),
+    new OwnAddress(),
     new SharedScriptLoader(),
     new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, BUNDLER_RUNTIME),
   ],

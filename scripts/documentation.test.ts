@@ -1,6 +1,9 @@
 /** What guides and READMEs list is there, and what there is they list. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { Contract, Visitor } from 'travel-shell-conformance';
 import { describe, expect, test } from 'vitest';
 import { componentName } from './build/entries.ts';
 
@@ -70,4 +73,28 @@ describe('nothing to read imports a package that is not published', () => {
       expect(imported.filter((name) => PRIVATE.includes(name as string))).toEqual([]);
     },
   );
+});
+
+/** The one paragraph that says what an account of travel-shell-conformance needs. */
+test.each([
+  ['docs/elements/calls.md', '`--account` and its like'],
+  ['packages/conformance/README.md', 'They sign in by password'],
+])('%s names the calls by which an account signs in', async (file, words) => {
+  const made: string[] = [];
+  const server = createServer(({ method, url }, response) => {
+    made.push(`${method} ${url}`);
+    response.setHeader('Content-Type', 'application/json').end('{"formtoken":"token"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const contract = Contract.load();
+  const visitor = new Visitor(contract, { baseUrl: `http://127.0.0.1:${port}`, headers: {}, timeoutMs: 5000 });
+  await visitor.signIn({ username: 'ada@example.com', password: 'secret' });
+  await new Promise((resolve) => server.close(resolve));
+  const ids = made.map((call) => contract.operations.find(({ method, path }) => `${method} ${path}` === call)?.id);
+  expect(ids).toContain('login');
+  const paragraph = read(file)
+    .split('\n\n')
+    .find((text) => text.includes(words));
+  for (const id of ids) expect(paragraph).toContain(`\`${id}\``);
 });

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Contract, type Operation } from 'travel-shell-conformance';
+import { Contract, type Operation, SIGN_IN_OPERATIONS } from 'travel-shell-conformance';
 import { callsOfElement } from './build/callsOfElement.ts';
 import { findPieces, ROOT } from './build/pieces.ts';
 
@@ -31,7 +31,8 @@ const docs = `# Calls of each piece
 Generated from the pieces' code by \`node scripts/pieceCalls.ts\`; do not edit. A back end that serves only some pieces
 needs only their calls; \`npx travel-shell-conformance <base URL> --for header,footer\` checks these. A piece that opens
 another one is listed without it: a header usually comes with \`account-menu\` and \`sign-in\`. The other
-${operations.length - needed.length} calls of the contract are made by no piece yet.
+${operations.length - needed.length} calls of the contract are made by no piece yet. An account that the command is given (\`--account\` and its like) signs in
+by ${SIGN_IN_OPERATIONS.map((id) => `\`${id}\``).join(' and ')}, whichever pieces it is for, so your back end needs both then.
 
 | Piece | Calls |
 |---|---|

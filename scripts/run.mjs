@@ -3,10 +3,11 @@
  * runs on any Node from 20 on and before anything is installed. It installs what is missing, then runs the task with
  * the workspace's own Node 24.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { passSignals } from './passSignals.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'node_modules/.travel-shell-install');
@@ -29,13 +30,22 @@ install();
 if (task === 'setup') process.exit(0);
 
 const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const result = spawnSync('node', ['--disable-warning=ExperimentalWarning', `scripts/tasks/${task}.mjs`, ...rest], {
+const running = spawn('node', ['--disable-warning=ExperimentalWarning', `scripts/tasks/${task}.mjs`, ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, PATH: path },
   shell: process.platform === 'win32',
 });
-process.exit(result.status ?? 1);
+passSignals(running);
+// npm passes signals to the shell between us, and some shells end by one without passing it on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();
+running.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+running.on('close', (code) => process.exit(code ?? 1));
 
 /** Runs pnpm when the lock file has changed since the last install, or nothing is there yet. */
 function install() {

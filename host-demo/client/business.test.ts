@@ -44,6 +44,7 @@ describe.each(databaseOfAnswers)('people in companies from the server to the sto
       went.push((event as CustomEvent<{ url: string }>).detail.url);
     });
     vi.stubGlobal('document', page);
+    vi.stubGlobal('Document', { prototype: page });
     await signIn(company.admin);
   });
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowAnyOrigin, servedFolder } from '../server/assets.ts';
 import { createServer } from '../server/createServer.ts';
+import { refuseRealPeople } from '../server/database/refuseDemo.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from '../server/ServerOptions.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loginNote } from './pages/loginNote.ts';
@@ -34,7 +35,10 @@ export function createDemoServer({
   ...options
 }: DemoOptions = {}): Promise<FastifyInstance> {
   return createServer(options, {
-    seed: seedDemo,
+    async seed(db) {
+      await refuseRealPeople(db);
+      await seedDemo(db);
+    },
     async register(app, { assetsDir }) {
       if (liveReload) await registerLiveReload(app, assetsDir);
       if (existsSync(storybookDir)) await registerStorybook(app, storybookDir);

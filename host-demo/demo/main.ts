@@ -1,36 +1,48 @@
 /** Starts the demo. Configured by environment variables only. */
 import { type StandIns, startStandIns } from '../identity-provider/startStandIns.ts';
+import { explainListening } from '../server/explainListening.ts';
 import { readEnvironment } from '../server/readEnvironment.ts';
+import { startOrExplain } from '../server/startOrExplain.ts';
 import { stopOnSignal } from '../server/stopOnSignal.ts';
 import { createDemoServer, demoBrands } from './createDemoServer.ts';
 import { readDemoEnvironment } from './readDemoEnvironment.ts';
 
-const { port, host, options } = readEnvironment(process.env);
-const { standIns, liveReload } = readDemoEnvironment(process.env);
-// Configured providers replace the stand-ins; an empty value means none.
-const providers: StandIns | null = options.identityProviders ? null : await startStandIns({ ...standIns, host });
-const app = await createDemoServer({
-  liveReload,
-  ...(providers && {
-    identityProviders: providers.providers,
-    companyProviders: providers.companies,
-    googlePrompt: providers.google,
-  }),
-  // Configured brands replace the demo's own.
-  brandFiles: demoBrands(),
-  ...options,
-});
-stopOnSignal(app, async () => providers?.stop());
-await app.listen({ port, host });
+await startOrExplain(async () => {
+  const { port, host, drainSeconds, options } = readEnvironment(process.env);
+  const { standIns, liveReload } = readDemoEnvironment(process.env);
+  const explain = (error: unknown) => {
+    throw explainListening(error, host, { PORT: port, STAND_IN_PORT: standIns.port });
+  };
+  // Configured providers replace the stand-ins; an empty value means none.
+  const providers: StandIns | null = options.identityProviders
+    ? null
+    : await startStandIns({ ...standIns, host }).catch(explain);
+  const app = await createDemoServer({
+    liveReload,
+    ...(providers && {
+      identityProviders: providers.providers,
+      companyProviders: providers.companies,
+      googlePrompt: providers.google,
+    }),
+    // Configured brands replace the demo's own.
+    brandFiles: demoBrands(),
+    ...options,
+  });
+  stopOnSignal(app, { drainSeconds, stopOthers: async () => providers?.stop() });
+  await app.listen({ port, host }).catch(async (error: unknown) => {
+    await app.close();
+    return explain(error);
+  });
 
-const { port: actualPort } = app.server.address() as { port: number };
-const shown = host.includes(':') ? `[${host}]` : host;
-const origin = `http://${shown}:${actualPort}`;
-console.log(`Travel Shell listens on ${origin}/`);
-console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
-console.log(`  Storybook  ${origin}/storybook/`);
-console.log(`  API        ${origin}/openapi.yaml`);
-if (providers)
-  console.log(
-    `  Providers  Google, Apple, Naver and ${Object.keys(providers.companies)} are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
-  );
+  const { port: actualPort } = app.server.address() as { port: number };
+  const shown = host.includes(':') ? `[${host}]` : host;
+  const origin = `http://${shown}:${actualPort}`;
+  console.log(`Travel Shell listens on ${origin}/`);
+  console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
+  console.log(`  Storybook  ${origin}/storybook/`);
+  console.log(`  API        ${origin}/openapi.yaml`);
+  if (providers)
+    console.log(
+      `  Providers  Google, Apple, Naver and ${Object.keys(providers.companies)} are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
+    );
+});

@@ -2,7 +2,7 @@
  * Builds the guests, foreign projects that follow docs/partner-guide.md, in a folder outside of this one: installs our packages
  * from a registry of its own and everything else from npm's. Expects `dist/npm/`. `dist/guests/` gets what each of them
  * serves. `build.ts lowest` and `build.ts newest` take other versions (versions.ts), and write `dist/guests-lowest/` and
- * `dist/guests-newest/`.
+ * `dist/guests-newest/`; names of guests behind it build only those.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,11 +16,13 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 const PNPM = 'pnpm@12.21.0';
 
-const set = (process.argv[2] ?? 'pinned') as VersionSet;
+const [set = 'pinned', ...only] = process.argv.slice(2) as [VersionSet?, ...string[]];
 if (!VERSION_SETS.includes(set)) throw new Error(`"${set}" is none of ${VERSION_SETS.join(', ')}.`);
 const OUTPUT = join(ROOT, set === 'pinned' ? 'dist/guests' : `dist/guests-${set}`);
 
-const guests = readdirSync(HERE).filter((name) => existsSync(join(HERE, name, 'package.json')));
+const guests = readdirSync(HERE)
+  .filter((name) => existsSync(join(HERE, name, 'package.json')))
+  .filter((name) => only.length === 0 || only.includes(name));
 const folder = mkdtempSync(join(tmpdir(), 'travel-shell-guests-'));
 const byGuide = mkdtempSync(join(tmpdir(), 'travel-shell-guide-'));
 
@@ -58,7 +60,8 @@ const registry = await startRegistry(join(ROOT, 'dist/npm'), mkdtempSync(join(tm
 try {
   for (const guest of guests) {
     cpSync(join(HERE, guest), join(folder, guest), { recursive: true });
-    writeJson(withVersions(guest, readJson(HERE, guest, 'package.json'), set), folder, guest, 'package.json');
+    const manifest = await withVersions(guest, readJson(HERE, guest, 'package.json'), set);
+    writeJson(manifest, folder, guest, 'package.json');
   }
   writeFileSync(join(folder, '.npmrc'), `@travel-shell:registry=${registry.url}\n`);
   // pnpm takes a dependency that is called `node` for a runtime to download elsewhere.

@@ -1,5 +1,8 @@
 /** Versions of others' packages in the guests: what we promise from, what `npm test` builds with, and the newest of today. */
 
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 export const VERSION_SETS = ['lowest', 'pinned', 'newest'] as const;
 export type VersionSet = (typeof VERSION_SETS)[number];
 
@@ -19,8 +22,8 @@ export const LOWEST: Readonly<Record<string, string>> = {
   '@module-federation/enhanced': '2.0.0',
   '@module-federation/inject-external-runtime-core-plugin': '2.0.0',
   '@module-federation/runtime-tools': '2.0.0',
-  '@r2wc/react-to-web-component': '2.0.1',
-  typescript: '5.6.2',
+  '@r2wc/react-to-web-component': '2.1.0',
+  typescript: '5.7.2',
   vue: '3.5.0',
   svelte: '5.0.0',
   'react-router': '7.0.1',
@@ -38,16 +41,28 @@ export interface GuestManifest {
   devDependencies?: Record<string, string>;
 }
 
+/** What is on npm today. As numbers, because bundlers read a page's package.json. */
+const newestOf = new Map<string, Promise<string>>();
+function findNewest(name: string): Promise<string> {
+  const shell = process.platform === 'win32';
+  const found =
+    newestOf.get(name) ??
+    promisify(execFile)('npm', ['view', name, 'version'], { shell }).then(({ stdout }) => stdout.trim());
+  newestOf.set(name, found);
+  return found;
+}
+
 /** A guest's package.json with the versions of a set. */
-export function withVersions<M extends GuestManifest>(guest: string, manifest: M, set: VersionSet): M {
-  const choose = ([name, pinned]: [string, string]): [string, string] => {
+export async function withVersions<M extends GuestManifest>(guest: string, manifest: M, set: VersionSet): Promise<M> {
+  const choose = async ([name, pinned]: [string, string]) => {
     if (set === 'pinned' || OURS.test(name) || KEPT[guest]?.includes(name)) return [name, pinned];
-    return [name, set === 'newest' ? 'latest' : (LOWEST[name] ?? pinned)];
+    return [name, set === 'newest' ? await findNewest(name) : (LOWEST[name] ?? pinned)];
   };
-  const chosen = (versions?: Record<string, string>) => Object.fromEntries(Object.entries(versions ?? {}).map(choose));
+  const chosen = async (versions?: Record<string, string>) =>
+    Object.fromEntries(await Promise.all(Object.entries(versions ?? {}).map(choose)));
   return {
     ...manifest,
-    dependencies: chosen(manifest.dependencies),
-    devDependencies: chosen(manifest.devDependencies),
+    dependencies: await chosen(manifest.dependencies),
+    devDependencies: await chosen(manifest.devDependencies),
   };
 }

@@ -8,12 +8,13 @@ import { databaseKill } from './bench/databaseKill.ts';
 import { fragments } from './bench/fragments.ts';
 import { kill } from './bench/kill.ts';
 import { load } from './bench/load.ts';
+import { mails } from './bench/mails.ts';
 import { malformed } from './bench/malformed.ts';
 import { scale } from './bench/scale.ts';
 import { slowConnections } from './bench/slowConnections.ts';
 import { twoServers } from './bench/twoServers.ts';
 
-const BENCHES = { malformed, kill, load, fragments, scale, twoServers, databaseKill, slowConnections };
+const BENCHES = { malformed, kill, load, fragments, mails, scale, twoServers, databaseKill, slowConnections };
 
 const { values } = parseArgs({
   options: {

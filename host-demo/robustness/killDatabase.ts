@@ -17,7 +17,7 @@ export interface DatabaseKillOutcome {
   acknowledged: number;
   /** How often each status was answered. */
   statuses: Record<number, number>;
-  /** Of `GET /healthz` while the database was away, and after it was back. */
+  /** Of `GET /readyz` while the database was away, and after it was back. */
   healthWhileDown: number[];
   healthAfter: number[];
   /** From the database's return to the first write acknowledged. */
@@ -38,7 +38,7 @@ export async function killDatabase(
     ...{ kills: 0, acknowledged: 0, statuses: {}, healthWhileDown: [], healthAfter: [], slowestReturnMs: 0, lost: [] },
   };
   const writers = await createWriters(server.origin, count);
-  const health = () => send(server.origin, agent, { method: 'GET', path: '/healthz', headers: {} });
+  const health = () => send(server.origin, agent, { method: 'GET', path: '/readyz', headers: {} });
   let isOver = false;
 
   const work = async (writer: Writer) => {

@@ -17,6 +17,7 @@ import { useTestServer } from '../server/testing/useTestServer.ts';
 import { AUTH_STATE } from './paths.ts';
 import { fillTables } from './scale/fillTables.ts';
 import { startProduction } from './startMain.ts';
+import { withoutDemo } from './withoutDemo.ts';
 
 const run = promisify(execFile);
 const GUIDE = 'docs/operations.md';
@@ -84,12 +85,15 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
   });
 
   it('stop a server by SIGTERM as soon as it says that it listens', { timeout: 60_000 }, async () => {
+    const { databaseUrl, remove } = await createPostgresDatabase(serverUrl ?? '');
     const server = await startProduction({ DATABASE_URL: databaseUrl });
     await server.end('SIGTERM');
     expect([server.process.exitCode, server.process.signalCode]).toEqual([0, null]);
+    await remove();
   });
 
   it('stop a server by SIGTERM: it answers what waits for the database first', { timeout: 60_000 }, async () => {
+    const { databaseUrl, remove } = await createPostgresDatabase(serverUrl ?? '');
     const server = await startProduction({ DATABASE_URL: databaseUrl });
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -108,6 +112,7 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
     } finally {
       await client.end();
       await server.end('SIGKILL');
+      await remove();
     }
   });
 
@@ -174,12 +179,14 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
       const [steps = ''] = snippetOf(GUIDE, 'pg_dump --format=custom').split(
         /^DATABASE_URL=\$RESTORED_URL npm run serve/m,
       );
-      await bash(`cd ${folder.trim()}\n${steps}`, { DATABASE_URL: full, ...server });
+      await bash(`cd ${folder.trim()}\n${steps.replace('--owner=travel ', '')}`, { DATABASE_URL: full, ...server });
       const expected = Object.entries(before).map(([table, count]) => [table, LEFT_OUT.includes(table) ? 0 : count]);
       expect(await countRows(server.RESTORED_URL)).toEqual(Object.fromEntries(expected));
-      const restored = await startProduction({ DATABASE_URL: server.RESTORED_URL });
-      expect((await fetch(`${restored.origin}/healthz`)).status).toBe(200);
-      await restored.end('SIGTERM');
+      await withoutDemo(server.RESTORED_URL, async () => {
+        const restored = await startProduction({ DATABASE_URL: server.RESTORED_URL });
+        expect((await fetch(`${restored.origin}/readyz`)).status).toBe(200);
+        await restored.end('SIGTERM');
+      });
     } finally {
       await run('rm', ['-r', folder.trim()]);
       await bash(`psql --quiet "$ADMIN_URL" -c 'drop database if exists ${RESTORED} with (force)'`, server);

@@ -23,6 +23,8 @@ const OPEN_INTERNET = {
   STAFF_MAIL: 'business@shop.example',
   IDENTITY_PROVIDERS: 'none',
   TRUST_PROXY: '1',
+  // No balancer asks whether it is ready.
+  DRAIN_SECONDS: '0',
 };
 
 /** The server as `npm start` runs it, in a process of its own; `core` ties it to one processor where Linux can. */

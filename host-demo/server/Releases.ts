@@ -10,18 +10,34 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 export class Releases {
   readonly #folder: string;
 
-  constructor(folder: string) {
+  readonly #log: { error(message: string): void };
+  /** What was wrong with `current.json` when it was read last. */
+  #problem = '';
+
+  /** @param log hears once of a `current.json` that chooses no release */
+  constructor(folder: string, log: { error(message: string): void }) {
     this.#folder = folder;
+    this.#log = log;
   }
 
   /** Undefined where none is chosen: while developing, the files beside `current.json` are served. */
   async current(): Promise<string | undefined> {
-    try {
-      const { version } = JSON.parse(await readFile(join(this.#folder, 'current.json'), 'utf8'));
-      return VERSION.test(version) ? version : undefined;
-    } catch {
-      return undefined; // missing, or being written
+    const text = await readFile(join(this.#folder, 'current.json'), 'utf8').catch(() => undefined);
+    const version = text === undefined ? undefined : versionIn(text);
+    const isThere = version !== undefined && (await isFolder(join(this.#folder, version)));
+    this.#report(text === undefined || isThere ? '' : text.trim());
+    return isThere ? version : undefined;
+  }
+
+  /** Each request reads it, and would say the same. */
+  #report(problem: string): void {
+    if (problem && problem !== this.#problem) {
+      this.#log.error(
+        `current.json has ${problem}, which names no release in ${this.#folder}. The files beside it are served. ` +
+          'Give a version with a folder there, e.g. {"version":"0.1.0"}.',
+      );
     }
+    this.#problem = problem;
   }
 
   /** Whether an address below the folder names a version, so that its file never changes. */
@@ -49,6 +65,21 @@ export class Releases {
     return entries.filter((name) => VERSION.test(name));
   }
 }
+
+function versionIn(text: string): string | undefined {
+  try {
+    const { version } = JSON.parse(text);
+    return VERSION.test(version) ? version : undefined;
+  } catch {
+    return undefined; // being written, or wrong
+  }
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 const hasFile = (folder: string, path: string): Promise<boolean> =>
   stat(join(folder, path)).then(

@@ -5,10 +5,10 @@ import { overloaded } from './ApiError.ts';
 import { importRenderer } from './importRenderer.ts';
 import type { Outcome } from './renderThread.ts';
 
-/** How many may wait. A rendering takes up to a tenth of a second, so more would wait for longer than a page does. */
-const WAITING = 50;
+/** How many may wait. A rendering takes some 40 ms of a processor, so more would wait for longer than a page does. */
+const WAITING = 100;
 /** Of those that anybody may ask for in any number: they leave room for the plain ones of every page. */
-const OTHERS_WAITING = 30;
+const OTHERS_WAITING = 80;
 
 /** A thread that has nothing to do ends after this time. */
 const IDLE_MS = 5 * 60_000;
@@ -52,7 +52,7 @@ export class RenderThreads {
     if (this.isFull(true)) throw overloaded('Too many fragments wait to be rendered.');
     const outcome: Outcome<Value> = await threads.run(task, { name });
     if ('value' in outcome) return outcome.value;
-    throw new FragmentError(outcome.refused.code, outcome.refused.problems);
+    throw new FragmentError(outcome.refused.code, [outcome.refused.message]);
   }
 
   /** With the first fragment, not before: a start does not need them. */

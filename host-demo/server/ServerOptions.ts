@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
@@ -68,6 +69,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** An open database to use instead. The server does not close it. */
   database?: Kysely<Database>;
+  /** Refuses a database with accounts of the demo, whose password is public. */
+  isForRealPeople?: boolean;
   /** Origins whose pages may call the API with the visitor's cookies. */
   embedOrigins?: readonly string[];
   /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
@@ -118,3 +121,9 @@ export interface ServerOptions {
 }
 
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a build writes, where the options name nothing else. */
+export const BUILT = {
+  assetsDir: join(REPOSITORY_ROOT, 'dist/travel-shell'),
+  fragmentsModule: join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+} as const;

@@ -514,10 +514,12 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
     });
   });
 
-  it('reports that it is healthy', async () => {
-    const response = await visit().fetch('/healthz');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok', database: 'ok' });
+  it('reports that it lives, and that it is ready', async () => {
+    const health = await visit().fetch('/healthz');
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    const ready = await visit().fetch('/readyz');
+    expect([ready.status, ready.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await ready.json()).toEqual({ status: 'ok', database: 'ok' });
   });
 
   it('logs no password, token or cookie', async () => {
@@ -643,7 +645,9 @@ it('reports a lost database in the shape of ERR-001', async () => {
   const doomed = await startTestServer({ database: lost });
   try {
     await lost.destroy();
-    const response = await fetch(`${doomed.origin}/healthz`);
+    // It lives: to start it again would not help.
+    expect((await fetch(`${doomed.origin}/healthz`)).status).toBe(200);
+    const response = await fetch(`${doomed.origin}/readyz`);
     expect(response.status).toBe(503);
     expect(((await response.json()) as ErrorResponse).errors[0]?.code).toBe('DATABASE_UNAVAILABLE');
     const state = await fetch(doomed.origin + AUTH_STATE, { headers: { cookie: 'travel_session=x' } });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { maxHeaderSize } from 'node:http';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
@@ -19,11 +18,13 @@ import { limitBodyTime } from './connections/limitBodyTime.ts';
 import { limitPipelining } from './connections/limitPipelining.ts';
 import { readableUrl } from './connections/readableUrl.ts';
 import { refuseUnknownHosts } from './connections/refuseUnknownHosts.ts';
+import { registerReadiness } from './connections/registerReadiness.ts';
 import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import type { Database } from './database/Database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { poolOf } from './database/openPostgres.ts';
+import { refuseDemoAccounts } from './database/refuseDemo.ts';
 import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { admitFragments, createFragmentsLoader, fewAtOnce, registerFragments, withData } from './fragments.ts';
@@ -44,13 +45,7 @@ import { RenderThreads } from './RenderThreads.ts';
 import { readFragmentData } from './readFragmentData.ts';
 import { registerSecurityContact } from './registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
-import {
-  LOGIN_LIMITS,
-  type MailServer,
-  REPOSITORY_ROOT,
-  SESSION_LIFETIMES,
-  type ServerOptions,
-} from './ServerOptions.ts';
+import { BUILT, LOGIN_LIMITS, type MailServer, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
@@ -68,8 +63,8 @@ import { toApiError } from './toApiError.ts';
 export async function createServer(options: ServerOptions = {}, extension?: ServerExtension): Promise<FastifyInstance> {
   const {
     embedOrigins = [],
-    assetsDir = join(REPOSITORY_ROOT, 'dist/travel-shell'),
-    fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+    assetsDir = BUILT.assetsDir,
+    fragmentsModule = BUILT.fragmentsModule,
     signedInCookie = CONFIG_DEFAULTS.signedInCookie,
   } = options;
 
@@ -79,6 +74,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     // Idle keep-alive connections must not delay the shutdown.
     forceCloseConnections: 'idle',
+    // What arrives before the listener closes is answered like everything else.
+    return503OnClosing: false,
     ...connectionOptions,
     genReqId: requestIdOf(options.trustProxy ?? false),
     rewriteUrl: readableUrl,
@@ -88,6 +85,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
   const brands = await readBrands(options.brandFiles);
   const seed = async (database: Kysely<Database>) => {
+    if (options.isForRealPeople) await refuseDemoAccounts(database);
     await seedAccount(database);
     await addSites(
       database,
@@ -134,6 +132,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     startRetention(app, db);
     app.server.maxConnections = MAX_CONNECTIONS;
     closeConnectionsWhenStopping(app, limitPipelining(app));
+    registerReadiness(app, db);
     limitBodyTime(app);
     sendRequestIds(app);
     registerMetrics(app, metrics, options.metricsToken);
@@ -146,7 +145,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await app.register(formbody);
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
-    const releases = new Releases(assetsDir);
+    const releases = new Releases(assetsDir, app.log);
+    await releases.current();
     const threads = new RenderThreads(brands);
     app.addHook('onClose', () => threads.close());
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, threads);

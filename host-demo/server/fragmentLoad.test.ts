@@ -15,6 +15,9 @@ export const FRAGMENT_PIECES = ['header'];
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece, attributes) => {
   for (const end = Date.now() + 20_000; existsSync(${JSON.stringify(file)}) && Date.now() < end; );
+  if (attributes.text === 'wrong') {
+    throw Object.assign(new Error('text: expected another.'), { name: 'FragmentError', code: 'BAD_ATTRIBUTE' });
+  }
   return JSON.stringify({ piece, attributes, isMainThread });
 };
 `;
@@ -54,10 +57,16 @@ describe('fragments that were not asked for before', () => {
     expect(await (await rendering).json()).toMatchObject({ piece: 'header', isMainThread: false });
   });
 
+  it('say what is wrong with an attribute although another thread found it', async () => {
+    const response = await ask('header?text=wrong');
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as ErrorResponse).errors[0]?.description).toBe('text: expected another.');
+  });
+
   it('get 503 alone where too many wait, and are answered afterwards', async () => {
     await writeFile(busy, '');
     const refused: Response[] = [];
-    const answers = Array.from({ length: 80 }, async (_, n) => {
+    const answers = Array.from({ length: 150 }, async (_, n) => {
       const answer = await ask(`header?text=${n}`);
       if (answer.status === 503) refused.push(answer);
       return answer.status;
@@ -97,22 +106,23 @@ it('fragments that anybody may ask for in any number leave room for the plain on
   const busy = join(folder, 'busy');
   const file = join(folder, 'index.mjs');
   await writeFile(file, busyUntilGone(busy));
-  await writeFile(busy, '');
   const threads = new RenderThreads();
   const { packFragment } = await threads.load(file);
   const running: Promise<unknown>[] = [];
-  const isOtherRefused = () => threads.isFull(false);
+  const fill = async (isFull: () => boolean) => {
+    while (!isFull()) {
+      running.push(packFragment('header', {}));
+      await new Promise(setImmediate);
+    }
+  };
   try {
-    while (!isOtherRefused()) {
-      running.push(packFragment('header', { text: `${running.length}` }));
-      await new Promise(setImmediate);
-    }
+    // Starts the thread.
+    await packFragment('header', {});
+    await writeFile(busy, '');
+    await fill(() => threads.isFull(false));
     expect(threads.isFull(true)).toBe(false);
-    while (!threads.isFull(true)) {
-      running.push(packFragment('header'));
-      await new Promise(setImmediate);
-    }
-    await expect(packFragment('header')).rejects.toMatchObject({ statusCode: 503 });
+    await fill(() => threads.isFull(true));
+    await expect(packFragment('header', {})).rejects.toMatchObject({ statusCode: 503 });
     await rm(busy);
     await Promise.all(running);
     expect(threads.isFull(false)).toBe(false);

@@ -48,10 +48,17 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ SESSION_MAX_DAYS })).toThrow(`SESSION_MAX_DAYS="${SESSION_MAX_DAYS}" is not`);
   });
 
+  it('reads how long a server goes on answering before it stops', () => {
+    expect(readEnvironment({}).drainSeconds).toBe(0);
+    for (const DRAIN_SECONDS of ['-1', 'long', '301'])
+      expect(() => readEnvironment({ DRAIN_SECONDS })).toThrow(`DRAIN_SECONDS="${DRAIN_SECONDS}" is not`);
+  });
+
   it('reads the variables', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
+      DRAIN_SECONDS: '7',
       DATABASE_URL: 'postgres://x/y',
       DATABASE_POOL_MAX: '25',
       DATA_DIR: '/var/data',
@@ -69,6 +76,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
+      drainSeconds: 7,
       options: {
         databaseUrl: 'postgres://x/y',
         pool: { ...POOL_SETTINGS, max: 25 },

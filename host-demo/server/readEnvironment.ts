@@ -3,6 +3,7 @@ import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
 import { POOL_SETTINGS } from './database/PoolSettings.ts';
 import { readPoolSettings } from './database/readPoolSettings.ts';
+import { readDatabaseUrl } from './databaseAddress.ts';
 import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
@@ -14,15 +15,18 @@ export type Variables = Record<string, string | undefined>;
 export interface Environment {
   port: number;
   host: string;
+  /** How long it goes on answering after SIGTERM, when `/readyz` says that it stops. */
+  drainSeconds: number;
   options: ServerOptions;
 }
 
 /**
  * Reads the environment variables.
  * @param problems where a caller collects them to add its own
+ * @param defaults of a server for real people: a balancer in front has to notice that it stops
  * @throws ConfigurationError that names every invalid value, without `problems`
  */
-export function readEnvironment(env: Variables, problems?: Problems): Environment {
+export function readEnvironment(env: Variables, problems?: Problems, defaults = { drainSeconds: 0 }): Environment {
   const found = problems ?? new Problems();
   const read = <T>(name: string, reader: (value: string) => T): T | undefined => {
     const value = env[name];
@@ -39,8 +43,9 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
   const environment: Environment = {
     port: read('PORT', (port) => readPort('PORT', port)) ?? 4173,
     host: env.HOST || '127.0.0.1',
+    drainSeconds: read('DRAIN_SECONDS', readDrainSeconds) ?? defaults.drainSeconds,
     options: {
-      ...readAs('DATABASE_URL', 'databaseUrl', (url) => url),
+      ...readAs('DATABASE_URL', 'databaseUrl', readDatabaseUrl),
       pool: found.attempt(() => readPoolSettings(env)) ?? POOL_SETTINGS,
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
       embedOrigins: read('EMBED_ORIGINS', readOrigins) ?? [],
@@ -56,7 +61,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
       ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
       trustProxy: env.TRUST_PROXY === '1',
-      logLevel: env.LOG_LEVEL || 'info',
+      logLevel: read('LOG_LEVEL', readLogLevel) ?? 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
       ...readAs('BRAND_FILES', 'brandFiles', (files) =>
         files.split(',').map((file) => resolve(REPOSITORY_ROOT, file.trim())),
@@ -65,6 +70,19 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
   };
   if (!problems) found.finish();
   return environment;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel(value: string): string {
+  if (LOG_LEVELS.includes(value)) return value;
+  throw new Error(`LOG_LEVEL="${value}" is not a level of the log. Give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+function readDrainSeconds(value: string): number {
+  const seconds = Number(value);
+  if (seconds >= 0 && seconds <= 300) return seconds;
+  throw new Error(`DRAIN_SECONDS="${value}" is not a number of seconds. Give one from 0 to 300, e.g. 5.`);
 }
 
 /** After so many days every session ends, however much it is used. */

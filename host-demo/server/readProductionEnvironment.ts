@@ -1,3 +1,4 @@
+import { DATABASE_ADDRESS } from './databaseAddress.ts';
 import { ONE_ADDRESS } from './mail/oneAddress.ts';
 import { oneMailbox } from './mail/staffMail.ts';
 import { Problems } from './Problems.ts';
@@ -8,13 +9,16 @@ import type { MailServer, ServerOptions } from './ServerOptions.ts';
 /** What has no default that is safe on the open internet, and what to give. */
 const NEEDED = {
   PUBLIC_ORIGIN: 'the https address under which visitors know the site, e.g. https://shop.example',
-  DATABASE_URL: 'a PostgreSQL server, e.g. postgres://user:password@db.example/travel',
+  DATABASE_URL: DATABASE_ADDRESS,
   SMTP_URL: 'the server that sends mail, e.g. smtps://user:password@mail.example',
   MAIL_FROM: 'whom mails are from, e.g. "Shop <no-reply@shop.example>"',
   STAFF_MAIL: 'who reads what companies ask sales, support and account managers, e.g. business@shop.example',
   IDENTITY_PROVIDERS: 'JSON (see docs/operations.md), or none without sign-in by Google, Apple or Naver',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For, -Proto and -Host itself, 0 without one',
 } as const;
+
+/** Longer than balancers take to ask `/readyz` again. With `STOP_TIMEOUT_MS` shorter than compose.yaml gives. */
+export const DRAIN_SECONDS = 4;
 
 interface ProductionEnvironment extends Environment {
   options: ServerOptions & { mail: MailServer };
@@ -29,7 +33,7 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
   for (const [name, what] of Object.entries(NEEDED)) {
     if (!env[name]) problems.add(`${name} is missing: ${what}.`);
   }
-  const read = readEnvironment(env, problems);
+  const read = readEnvironment(env, problems, { drainSeconds: DRAIN_SECONDS });
   const { publicOrigin } = read.options;
   if (publicOrigin && !publicOrigin.startsWith('https://'))
     problems.add(`PUBLIC_ORIGIN="${publicOrigin}" is not https. Passwords and sessions need it.`);
@@ -39,9 +43,7 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
   for (const problem of insecureProviders(read.options)) problems.add(problem);
   if (env.TRUST_PROXY && !/^[01]$/.test(env.TRUST_PROXY))
     problems.add(`TRUST_PROXY="${env.TRUST_PROXY}" is neither 0 nor 1: ${NEEDED.TRUST_PROXY}.`);
-  if (env.DATABASE_URL && !isAddress(env.DATABASE_URL, /^postgres(ql)?:$/))
-    problems.add(`DATABASE_URL is no address of a PostgreSQL server: ${NEEDED.DATABASE_URL}.`);
-  // Not shown: both hold passwords.
+  // Not shown: it holds a password.
   if (env.SMTP_URL && !isAddress(env.SMTP_URL, /^smtps?:$/))
     problems.add(`SMTP_URL is no address of a mail server: ${NEEDED.SMTP_URL}.`);
   if (env.MAIL_FROM && !isSender(env.MAIL_FROM))
@@ -50,7 +52,10 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
     problems.add(`STAFF_MAIL="${env.STAFF_MAIL}" is not one address: ${NEEDED.STAFF_MAIL}.`);
   problems.finish();
   const mail = { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' };
-  return { ...read, options: { ...read.options, mail, staffMail: oneMailbox(env.STAFF_MAIL ?? '') } };
+  return {
+    ...read,
+    options: { ...read.options, isForRealPeople: true, mail, staffMail: oneMailbox(env.STAFF_MAIL ?? '') },
+  };
 }
 
 /** Of the demo's stand-ins. Client secrets, codes and the keys that sign tokens must not travel in the clear. */

@@ -10,7 +10,7 @@ export interface RenderTask {
 }
 
 /** An error of another thread arrives without its class and code, so a fragment that cannot be had is a value. */
-export type Outcome<Value> = { value: Value } | { refused: Pick<FragmentError, 'code' | 'problems'> };
+export type Outcome<Value> = { value: Value } | { refused: Pick<FragmentError, 'code' | 'message'> };
 
 const loaded = new Map<string, Promise<FragmentRenderer>>();
 
@@ -25,7 +25,7 @@ async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
     return { value: await work };
   } catch (error) {
     if (!FragmentError.is(error)) throw error;
-    return { refused: { code: error.code, problems: error.problems } };
+    return { refused: { code: error.code, message: error.message } };
   }
 }
 

@@ -34,14 +34,15 @@ export function settleFragments(
   let read: Promise<KnownValues> | undefined;
   let readAt = 0;
   const known = () => {
-    if (!read || Date.now() - readAt > READ_EVERY_MS) {
-      readAt = Date.now();
-      read = readKnownValues(db, ofBrands);
-      // A database that is away is asked again.
-      read.catch(() => {
-        read = undefined;
-      });
-    }
+    if (read && Date.now() - readAt < READ_EVERY_MS) return read;
+    readAt = Date.now();
+    const before = read;
+    read = readKnownValues(db, ofBrands).catch((error: unknown) => {
+      // Most fragments need nothing else of a database that is away.
+      if (before) return before;
+      read = undefined;
+      throw error;
+    });
     return read;
   };
   return async (_piece, attributes) => {

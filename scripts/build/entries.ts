@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { elementTypes, globalTypes, type TypedElement, typeNames } from './elementTypes.ts';
-import { pageRules } from './pageRules.ts';
+import { pageStyle } from './pageRules.ts';
 import { answersOf, findPieces, heardBy, type Piece, type PieceElement, ROOT } from './pieces.ts';
 
 /** `travel-header` -> `TravelHeader`. */
@@ -39,7 +39,7 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     '',
     'export const PARTS: ShellParts = {',
     `  version: ${JSON.stringify(rootPackage.version)},`,
-    `  room: ${JSON.stringify(pageRules(elements.map(({ contract }) => contract)))},`,
+    `  room: ${JSON.stringify(pageStyle(elements.map(({ contract }) => contract)))},`,
     `  answers: ${own} as ShellParts['answers'],`,
     `  heard: ${JSON.stringify(heardBy(pieces))},`,
     '  pieces: {',
@@ -85,7 +85,7 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     `export type { ${typeNames(typed).join(', ')} } from './types.ts';`,
     '',
     '/** Stays around every piece of a page: configures the shell and gives it to the pieces. */',
-    'export const TravelShellProvider = createProvider(() => createShell(PARTS));',
+    'export const TravelShellProvider = createProvider(() => createShell(PARTS), PARTS.room);',
     ...elements.map(({ name, contract }) =>
       [
         `/** \`<${contract.tag}>\`: ${contract.summary} */`,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { passSignals } from '../passSignals.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -25,7 +26,12 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       output += text;
     });
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const isStopping = passSignals(child);
+    child.on('close', (code) => {
+      // The next command is not wanted either.
+      if (isStopping()) process.exit(code ?? 1);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

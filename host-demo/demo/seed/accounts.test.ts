@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../../server/business/roles.ts';
 import { FEATURES_OF_TIER, TIERS } from '../../server/business/tiers.ts';
+import { DEMO_LOGINS } from '../../server/database/refuseDemo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 
@@ -12,6 +13,10 @@ describe('the demo accounts', () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
     for (const { login } of DEMO_ACCOUNTS) expect(readme).toContain(`\`${login}\``);
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
+  });
+
+  it('are those that a server for real people refuses', () => {
+    expect(DEMO_LOGINS).toEqual(DEMO_ACCOUNTS.map(({ login }) => login));
   });
 
   it('are unique', () => {

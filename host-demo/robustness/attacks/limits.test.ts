@@ -371,4 +371,52 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       }
     },
   );
+
+  it('A-LIM-23 has mails sent to any number of strangers from one address, by one action after the other', async () => {
+    const visitor = at('198.51.100.77');
+    for (let i = 0; i < 50; i++) {
+      expect((await submit(visitor, FORGOT, { username: `f${i}@example.com` })).status).toBe(200);
+      expect((await submit(visitor, SEND, { username: `c${i}@example.com` })).status).toBe(200);
+    }
+    const form = { username: 'r@example.com', passwd: 'a long enough one', consent: 'true' };
+    refused(await submit(visitor, '/k/run/auth/register', form));
+    expect(await context.db.selectFrom('outbox').select('id').execute()).toHaveLength(100);
+    expect((await submit(elsewhere(), '/k/run/auth/register', form)).status).toBe(200);
+  });
+
+  it('A-LIM-24 floods a mailbox that belongs to no account, from many addresses and by every action', async () => {
+    const username = 'nobody-here@example.com';
+    const form = { username, passwd: 'a long enough one', consent: 'true' };
+    const answers = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      for (const [path, fields] of [
+        [FORGOT, { username }],
+        [SEND, { username }],
+        ['/k/run/auth/register', form],
+      ] as const) {
+        const { status, body } = await submit(elsewhere(), path, fields);
+        answers.add(`${path} ${status} ${JSON.stringify(body)}`);
+      }
+    }
+    expect(await kindsTo(username)).toHaveLength(5);
+    // Whoever asks learns nothing from it.
+    expect(answers.size).toBe(3);
+    // An owner's mails are not counted with them.
+    for (let i = 0; i < 7; i++) await submit(elsewhere(), FORGOT, { username: ADA });
+    expect(await kindsTo(ADA)).toHaveLength(7);
+  });
+
+  it.each([
+    '@',
+    'a@b',
+    'eve@-evil.example',
+    'a@example.com,b@example.com',
+    'a b@example.com',
+    `${'x'.repeat(70)}@example.com`,
+  ])('A-LIM-25 fills the queue with mails that cannot arrive: %s', async (username) => {
+    for (const path of [FORGOT, SEND]) expect((await submit(elsewhere(), path, { username })).status).toBe(200);
+    const form = { username, passwd: 'a long enough one', consent: 'true' };
+    expect((await submit(elsewhere(), '/k/run/auth/register', form)).status).toBe(422);
+    expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
 });

@@ -70,12 +70,12 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
     const { visitor, change } = await signIn();
     await whileLocked(async () => {
       const waiting = Array.from({ length: 12 }, change);
-      const health = await visitor.fetch('/healthz');
+      const health = await visitor.fetch('/readyz');
       const statuses = (await Promise.all(waiting)).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([503]));
       expect([200, 503]).toContain(health.status);
     });
-    expect((await visitor.fetch('/healthz')).status).toBe(200);
+    expect((await visitor.fetch('/readyz')).status).toBe(200);
   });
 
   it('A-SCALE-17 makes the database drop its connections in the middle of a request', async () => {

@@ -28,7 +28,7 @@ export async function databaseKill({ report }: Bench): Promise<void> {
           healthWhileDown.every((status) => status === 503) &&
           healthAfter.every((status) => status === 200),
         `${outcome.kills} kills, ${acknowledged} writes acknowledged, ${lost.length} lost, statuses ` +
-          `${JSON.stringify(statuses)}, /healthz ${healthWhileDown} while away and ${healthAfter} after, first write ` +
+          `${JSON.stringify(statuses)}, /readyz ${healthWhileDown} while away and ${healthAfter} after, first write ` +
           `${slowestReturnMs.toFixed(0)} ms after it was back at the latest, server ${isRunning ? 'went on' : 'ENDED'}`,
       );
     } finally {

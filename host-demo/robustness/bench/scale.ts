@@ -10,6 +10,7 @@ import { EXPLAIN_SETTINGS, ExplainLog, type Statement } from '../scale/ExplainLo
 import { bulkToken, fillTables } from '../scale/fillTables.ts';
 import { readResidentMb } from '../scale/readResidentMb.ts';
 import { startMain, startProduction } from '../startMain.ts';
+import { withoutDemo } from '../withoutDemo.ts';
 import { type Bench, onPostgres } from './Bench.ts';
 
 const LOAD = { perSecond: 200, seconds: 30 };
@@ -26,7 +27,7 @@ export async function scale(bench: Bench): Promise<void> {
   const log = new ExplainLog();
   const work = async (databaseUrl: string) => {
     await fill(bench, databaseUrl);
-    await start(bench, databaseUrl);
+    await withoutDemo(databaseUrl, () => start(bench, databaseUrl));
     await putUnderLoad(bench, databaseUrl);
     await explain(bench, databaseUrl, log);
   };

@@ -61,7 +61,7 @@ const recordOf = (page: Page) =>
 /** As a browser that keeps no cookies. */
 async function block(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} }),
+    Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => {} }),
   );
   await context.route(BACK_END, async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), cookie: '' } });

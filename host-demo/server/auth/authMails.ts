@@ -9,6 +9,7 @@ export const authMails = {
     composeMail({
       to,
       kind: 'finish-registration',
+      priority: 'stranger',
       subject: 'Finish your account',
       paragraphs: ['We got a request for an account with this address. If it was you, one step remains.'],
       action: { label: 'Finish my account', url },
@@ -41,6 +42,7 @@ export const authMails = {
     composeMail({
       to,
       kind: 'sign-in-code',
+      priority: 'code',
       subject: `${code} is your code to sign in`,
       paragraphs: [`Your code is ${code}.`, 'Enter it where you asked for it. It is good for ten minutes.'],
       footnote: 'We never ask for it on the phone or in a message. If you did not ask for it, do nothing.',
@@ -64,6 +66,7 @@ export const authMails = {
     composeMail({
       to,
       kind: 'no-account',
+      priority: 'stranger',
       subject: 'There is no account with this address',
       paragraphs: [
         'We got a request for a sign-in code. There is no account with this address; perhaps you used another one.',
@@ -86,6 +89,7 @@ export const authMails = {
     composeMail({
       to,
       kind: 'no-account',
+      priority: 'stranger',
       subject: 'There is no account with this address',
       paragraphs: [
         'We got a request for a new password. There is no account with this address; perhaps you used another one.',

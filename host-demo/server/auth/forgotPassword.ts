@@ -1,5 +1,6 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isMailAddress } from '../mail/isMailAddress.ts';
 import type { Services } from '../Services.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
@@ -32,6 +33,7 @@ export async function sendPasswordMail(
   const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
   await limitSignIn(services, request, 'forgot', login);
+  const mayTellStranger = await services.limits.allows('strangerMail', login, request.ip);
 
   await services.db.transaction().execute(async (trx) => {
     const user = await trx
@@ -44,7 +46,7 @@ export async function sendPasswordMail(
     const link = `${siteOrigin(services, request)}/s/ident/reset?token=${token}`;
     if (user?.reason) await services.mail.send(authMails.accountClosed(user.account_email, user.reason), trx);
     else if (user) await services.mail.send(authMails.resetPassword(user.account_email, link), trx);
-    else if (login.includes('@')) await services.mail.send(authMails.noAccount(login), trx);
+    else if (mayTellStranger && isMailAddress(login)) await services.mail.send(authMails.noAccount(login), trx);
   });
   return { outcome: 'sent', message: 'If there is an account, we have sent a mail to its address.' };
 }

@@ -14,6 +14,7 @@ export async function limitSignIn(
   action: 'login' | 'code' | 'forgot',
   login: string,
 ): Promise<void> {
+  if (action !== 'login') await services.limits.begin('mail', null, request.ip);
   try {
     await services.limits.begin(action, login, request.ip);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inSeconds } from '../database/inSeconds.ts';
+import { isMailAddress } from '../mail/isMailAddress.ts';
 import { isSafeRedirect, safeRedirect } from '../pages/safeRedirect.ts';
 import type { Services } from '../Services.ts';
 import { createToken, hashToken } from '../sessions/SessionStore.ts';
@@ -13,9 +14,6 @@ import { hashPassword } from './passwords.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
 const LINK_SECONDS = 24 * 3600;
-
-/** One @, a name before it and a domain with a dot after it. Only a mail can show whether it exists. */
-const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
  * Requests an account (API-126). The account is created only by the link in the mail, so it always belongs to the
@@ -34,7 +32,8 @@ export async function register(
   if (wrong) return wrongField(reply, ...wrong);
   const url = await findExternalAuth(services, request, email);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
-  await services.limits.begin('register', email, request.ip);
+  await services.limits.beginMail('register', email, request.ip);
+  const mayTellStranger = await services.limits.allows('strangerMail', email, request.ip);
 
   const token = createToken();
   const passwordHash = await hashPassword(form.passwd);
@@ -56,7 +55,7 @@ export async function register(
     const mail = user
       ? authMails.alreadyRegistered(email, `${origin}/login`)
       : authMails.finishRegistration(email, `${origin}/s/ident/register?token=${token}`);
-    await services.mail.send(mail, trx);
+    if (user || mayTellStranger) await services.mail.send(mail, trx);
   });
   return { status: 0, message: 'We have sent you a mail. Follow the link in it to finish.' };
 }
@@ -67,7 +66,7 @@ function findWrongField(
   email: string,
   origin: string,
 ): [field: string, message: string] | null {
-  if (!ADDRESS.test(email)) return ['username', 'Please enter a mail address.'];
+  if (!isMailAddress(email)) return ['username', 'Please enter a mail address.'];
   const problem = checkNewPassword(form.passwd, email);
   if (problem) return ['password', problem];
   if (termsConsentRequired && !form.consent) return ['termsConsent', 'Please agree to the terms of use.'];

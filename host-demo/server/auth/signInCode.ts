@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { SECRET_COOKIE } from '../formTokens.ts';
+import { isMailAddress } from '../mail/isMailAddress.ts';
 import type { Services } from '../Services.ts';
 import { readHostCookie } from '../sessions/hostCookies.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
@@ -31,11 +32,22 @@ export async function sendSignInCode(
   // The same response, so that it tells nothing; the owner gets a link instead of a code, because others may have
   // asked for all of them.
   if (!(await services.limits.allows('codeMail', login, request.ip))) await mailSignInLink(services, request, login);
-  else await services.db.transaction().execute((trx) => send(services, trx, request, login));
+  else await sendCode(services, request, login);
   return { status: 0, message: 'If there is an account, we have sent a code to its address.' };
 }
 
-async function send({ mail }: Services, trx: Transaction<Database>, request: FastifyRequest, login: string) {
+async function sendCode(services: Services, request: FastifyRequest, login: string) {
+  const mayTellStranger = await services.limits.allows('strangerMail', login, request.ip);
+  await services.db.transaction().execute((trx) => send(services, trx, request, login, mayTellStranger));
+}
+
+async function send(
+  { mail }: Services,
+  trx: Transaction<Database>,
+  request: FastifyRequest,
+  login: string,
+  mayTellStranger: boolean,
+) {
   const user = await trx
     .selectFrom('users')
     .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
@@ -63,7 +75,7 @@ async function send({ mail }: Services, trx: Transaction<Database>, request: Fas
     .execute();
   if (user?.reason) await mail.send(authMails.closedSignIn(user.account_email, user.reason), trx);
   else if (user) await mail.send(authMails.signInCode(user.account_email, code), trx);
-  else if (login.includes('@')) await mail.send(authMails.noAccountForCode(login), trx);
+  else if (mayTellStranger && isMailAddress(login)) await mail.send(authMails.noAccountForCode(login), trx);
 }
 
 /** Signs in with the code (SIG-017). Throws TOO_MANY_REQUESTS. */

@@ -51,7 +51,7 @@ export function createProfileOperations(services: Services): Partial<OperationHa
 
     async resendBusinessConfirmationEmail(request, reply): Promise<void> {
       const { userId, companyId } = await requireMember(services, request, reply);
-      await limits.begin('businessMail', userId, request.ip);
+      await limits.beginMail('businessMail', userId, request.ip);
       await sendConfirmationMail(services, request, { kind: 'confirmProfile', userId, companyId });
       reply.code(204);
     },

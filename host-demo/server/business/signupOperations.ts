@@ -18,7 +18,7 @@ export function createSignupOperations(services: Services): Partial<OperationHan
     const { email, password } = request.body as Schema<'CompanySignup'>;
     const problem = checkNewPassword(password, email.trim().toLowerCase());
     if (problem) throw new ApiError(400, 'VALIDATION_ERROR', 'body/password is too weak', problem);
-    await limits.begin('register', email.trim().toLowerCase(), request.ip);
+    await limits.beginMail('register', email.trim().toLowerCase(), request.ip);
     const receipt: Schema<'SignupReceipt'> = { email: await beginSignup(services, request, tier) };
     reply.code(202);
     return receipt;

@@ -24,6 +24,7 @@ export async function beginSignup(services: Services, request: FastifyRequest, t
   const email = form.email.trim().toLowerCase();
   const origin = siteOrigin(services, request);
   const token = randomBytes(32).toString('base64url');
+  const mayTellStranger = await services.limits.allows('strangerMail', email, request.ip);
   const passwordHash = await hashPassword(form.password);
   await services.db.transaction().execute(async (trx) => {
     const isKnown = await findAccount(trx, email);
@@ -42,10 +43,8 @@ export async function beginSignup(services: Services, request: FastifyRequest, t
       })
       .execute();
     const link = `${origin}/business/signup/${token}`;
-    await services.mail.send(
-      isKnown ? knownAddressMail(email, origin) : signupMail(email, form.companyName, link),
-      trx,
-    );
+    const mail = isKnown ? knownAddressMail(email, origin) : signupMail(email, form.companyName, link);
+    if (isKnown || mayTellStranger) await services.mail.send(mail, trx);
   });
   return email;
 }
@@ -118,6 +117,7 @@ const signupMail = (to: string, companyName: string, url: string) =>
   composeMail({
     to,
     kind: 'company-signup',
+    priority: 'stranger',
     subject: 'Finish the sign-up of your company',
     paragraphs: [`We got a request to sign up ${nameInMail(companyName)}. If it was you, one step remains.`],
     action: { label: 'Finish the sign-up', url },

@@ -27,6 +27,7 @@ export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: str
       composeMail({
         to: person.account_email,
         kind: 'two-factor-code',
+        priority: 'code',
         subject: `${code} is your code`,
         paragraphs: [`Enter ${code} to go on. It is good for ten minutes.`],
         footnote: 'If this was not you, someone else knows your password: choose a new one.',

@@ -29,7 +29,7 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
         );
       }
       const mediaType = file && (await readMediaType(file, PERMITTED_TYPES, MAX_BYTES));
-      await limits.begin('businessMail', member.userId, request.ip);
+      await limits.beginMail('businessMail', member.userId, request.ip);
       await db.transaction().execute(async (trx) => {
         const sender = await trx
           .selectFrom('users')

@@ -11,7 +11,7 @@ export function createCompanyConfirmationOperations(services: Services): Partial
     async sendCompanyConfirmation(request, reply): Promise<void> {
       const member = await requireMember(services, request, reply);
       const email = (request.query as { userEmail: string }).userEmail.toLowerCase();
-      await services.limits.begin('businessMail', `${member.userId} ${email}`, request.ip);
+      await services.limits.beginMail('businessMail', `${member.userId} ${email}`, request.ip);
       const { account_email: own } = await services.db
         .selectFrom('users')
         .select('account_email')
@@ -31,7 +31,7 @@ export function createCompanyConfirmationOperations(services: Services): Partial
         .select('account_email')
         .where('id', '=', member.userId)
         .executeTakeFirstOrThrow();
-      await services.limits.begin('businessMail', `${member.userId} ${own.toLowerCase()}`, request.ip);
+      await services.limits.beginMail('businessMail', `${member.userId} ${own.toLowerCase()}`, request.ip);
       await sendTo(services, request, member, own.toLowerCase());
       reply.code(204);
     },

@@ -20,7 +20,7 @@ export const SHED_LIMITS: ShedLimits = {
 };
 
 /** Whoever asks these decides what to do about a busy server, so that they must be told. */
-const ALWAYS_ANSWERED = new Set(['/healthz', '/metrics']);
+const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Refuses requests (503, `Retry-After`) while the event loop lags or too many wait for a connection to the database: an

@@ -28,14 +28,17 @@ describe.runIf(serverUrl && has('pg_dump'))('docs/operations.md', () => {
     try {
       // Made again by the guide's own command, under a name of this test; a server starts in others.
       await restored.remove();
+      // Without rights of its own, as the guide advises.
+      await promisify(execFile)('psql', [server, '-c', `create role ${name} login`]);
       const commands = snippetOf('docs/operations.md', 'pg_dump --format=custom')
         .replace('travel_restored', name)
+        .replace('--owner=travel ', `--owner=${name} `)
         .replace(/^DATABASE_URL=.*$/m, '');
       const env = {
         ...process.env,
         DATABASE_URL: original.databaseUrl,
         ADMIN_URL: server,
-        RESTORED_URL: restored.databaseUrl,
+        RESTORED_URL: Object.assign(new URL(restored.databaseUrl), { username: name }).href,
       };
       const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder, env });
       const count = 'select count(*) from users';
@@ -46,6 +49,7 @@ describe.runIf(serverUrl && has('pg_dump'))('docs/operations.md', () => {
       expect(stdout).toMatch(/max\s+-+\s+\w+/);
     } finally {
       await Promise.allSettled([original.remove(), restored.remove(), rm(folder, { recursive: true })]);
+      await promisify(execFile)('psql', [server, '-c', `drop role if exists ${name}`]);
     }
   });
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { explainDatabase } from '../databaseAddress.ts';
+import { ConfigurationError } from '../Problems.ts';
 import type { Database } from './Database.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrations } from './migrations.ts';
@@ -30,7 +32,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely
     // An index on millions of rows takes longer than a statement of a request may, and so does the wait for another
     // server that seeds.
     const prepared = openPostgres(databaseUrl, { ...POOL_SETTINGS, max: 2, statementTimeoutMs: 0 }, onConnectionError);
-    await prepare(prepared, seed);
+    await prepare(prepared, seed, (error) => explainDatabase(error, databaseUrl));
     await prepared.destroy();
     return openPostgres(databaseUrl, pool, onConnectionError);
   }
@@ -39,8 +41,15 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely
   return db;
 }
 
-/** Closes the database when it fails. */
-async function prepare(db: Kysely<Database>, seed: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+/**
+ * Closes the database when it fails.
+ * @param explain makes a ConfigurationError of what whoever has configured the database can mend
+ */
+async function prepare(
+  db: Kysely<Database>,
+  seed: (db: Kysely<Database>) => Promise<void>,
+  explain = (error: unknown) => error,
+): Promise<void> {
   try {
     // Kysely takes an advisory lock, so servers that start at once on one database migrate it once.
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
@@ -48,6 +57,8 @@ async function prepare(db: Kysely<Database>, seed: (db: Kysely<Database>) => Pro
     await seed(db);
   } catch (cause) {
     await db.destroy();
+    const explained = explain(cause);
+    if (explained instanceof ConfigurationError) throw explained;
     throw new Error(`The database could not be brought up to date: ${String(cause)}`, { cause });
   }
 }

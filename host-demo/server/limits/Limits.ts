@@ -42,6 +42,12 @@ export class Limits {
     );
   }
 
+  /** `begin` of a try that may send a mail. */
+  async beginMail(action: LimitedAction, name: string | null, address: string): Promise<void> {
+    await this.begin('mail', null, address);
+    await this.begin(action, name, address);
+  }
+
   /** Counts a try; false when there were too many. For what fails silently. */
   async allows(action: LimitedAction, name: string | null, address: string): Promise<boolean> {
     return (await this.#count(action, name, address)) === 0;

@@ -59,6 +59,10 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     /** Codes tried at the second factor. Whoever is there knows the password already. */
     secondFactor: { account: { max: 10, windowSeconds: HOUR }, address: perAddress, grows: true },
     businessMail: signIn,
+    /** All that one address has mailed, whatever the action and whoever gets it. */
+    mail: anonymous(100, 10 * MINUTE),
+    /** What somebody without an account is mailed, whatever the action and from wherever. */
+    strangerMail: { account: { max: 5, windowSeconds: 24 * HOUR }, grows: false },
     /** Each is mailed to the owner. */
     passkeyChange: {
       account: { max: 20, windowSeconds: HOUR },

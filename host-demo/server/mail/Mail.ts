@@ -1,8 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
+import { ONE_ADDRESS } from './oneAddress.ts';
+
+/**
+ * What is sent first. A code is waited for by somebody who sits in front of it; what goes to an address without an account
+ * was perhaps asked for by a stranger, who may ask for any number.
+ */
+export const PRIORITIES = { code: 0, account: 1, stranger: 2 } as const;
 
 export interface OutgoingMail {
   to: string;
+  /** `account` by default. */
+  priority?: keyof typeof PRIORITIES;
   subject: string;
   text: string;
   html?: string;
@@ -10,7 +19,7 @@ export interface OutgoingMail {
   kind: string;
 }
 
-export interface SentMail extends Omit<OutgoingMail, 'html'> {
+export interface SentMail extends Omit<OutgoingMail, 'html' | 'priority'> {
   id: string;
   html: string | null;
   sentAt: Date;
@@ -26,8 +35,10 @@ export class Mail {
     this.#isSent = isSent;
   }
 
-  /** Uses the caller's transaction, if any, so that a rollback also drops the mail. */
-  async send({ to, subject, text, html, kind }: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
+  /** Uses the caller's transaction, if any, so that a rollback also drops the mail. One to no address is never tried. */
+  async send(mail: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
+    const { to, subject, text, html, kind, priority = 'account' } = mail;
+    const canArrive = ONE_ADDRESS.test(to);
     await db
       .insertInto('outbox')
       .values({
@@ -36,7 +47,9 @@ export class Mail {
         body_text: text,
         body_html: html ?? null,
         kind,
-        next_try_at: this.#isSent ? sql`now()` : null,
+        priority: PRIORITIES[priority],
+        next_try_at: this.#isSent && canArrive ? sql`now()` : null,
+        given_up_at: canArrive ? null : sql`now()`,
       })
       .execute();
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
-import { Mail } from './Mail.ts';
+import { Mail, type OutgoingMail } from './Mail.ts';
 import { MailQueue } from './MailQueue.ts';
 import { SmtpTransport } from './SmtpTransport.ts';
 import { startMailServer, type TestMailServer } from './testing/startMailServer.ts';
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     server.refusal = undefined;
     log.length = 0;
   });
-  const send = (mail: Partial<typeof MAIL> = {}) => new Mail(context.db, true).send({ ...MAIL, ...mail });
+  const send = (mail: Partial<OutgoingMail> = {}) => new Mail(context.db, true).send({ ...MAIL, ...mail });
 
   it('sends each mail once, and keeps no link of it', async () => {
     await send();
@@ -60,6 +60,48 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     expect(server.received[0]?.source).toContain(MAIL.text);
     const [first] = await rows();
     expect(first).toMatchObject({ delivered_at: expect.any(Date), next_try_at: null, body_text: '', body_html: null });
+  });
+
+  /** As many as this, for people without an account. */
+  const queueStrangers = (count: number) =>
+    sql`insert into outbox (recipient, subject, body_text, kind, priority, next_try_at)
+      select 'stranger' || n || '@example.com', 'x', 'x', 'no-account', 2, now() from generate_series(1, ${count}::int) n`.execute(
+      context.db,
+    );
+
+  it('sends codes before what people with an account get, and that before what strangers have asked for', async () => {
+    await send({ to: 'stranger@example.com', priority: 'stranger' });
+    await send({ to: 'owner@example.com' });
+    await send({ to: 'waiting@example.com', priority: 'code' });
+    await queue.sendDue();
+    expect(server.received.map(({ to }) => to[0])).toEqual([
+      'waiting@example.com',
+      'owner@example.com',
+      'stranger@example.com',
+    ]);
+  });
+
+  it('sends a code while 2,000 mails of strangers wait, and each that is on its way hangs', async () => {
+    await queueStrangers(2000);
+    const sent: string[] = [];
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const slow = async ({ to }: { to: string }) => {
+      sent.push(to);
+      if (to.startsWith('stranger')) await isOver;
+    };
+    const busy = new MailQueue(context.db, { send: slow, close() {} }, logger as never);
+    busy.start();
+    try {
+      await expect.poll(() => sent.length).toBe(4);
+      for (const to of ['ada@example.com', 'ben@example.com']) {
+        await send({ to, priority: 'code' });
+        await expect.poll(() => sent).toContain(to);
+      }
+      expect(sent.filter((to) => to.startsWith('stranger'))).toHaveLength(4);
+    } finally {
+      end();
+      await busy.stop();
+    }
   });
 
   it('stops although the mail server does not answer, and leaves the mail to the next one', async () => {
@@ -135,9 +177,10 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     'sends to one address only: %j',
     async (to) => {
       await send({ to });
+      // It is not even queued.
+      expect(await rows()).toMatchObject([{ tries: 0, next_try_at: null, given_up_at: expect.any(Date) }]);
       await queue.sendDue();
       expect(server.received).toEqual([]);
-      expect(await rows()).toMatchObject([{ given_up_at: expect.any(Date) }]);
     },
   );
 

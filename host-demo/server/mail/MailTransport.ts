@@ -6,6 +6,9 @@ export interface Letter {
   html: string | null;
 }
 
+/** How many a transport is given at once. */
+export const MAILS_AT_ONCE = 6;
+
 /** Brings mails to people. */
 export interface MailTransport {
   /** Resolves when the next server has taken it. */

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { MailServer } from '../ServerOptions.ts';
-import { type Letter, type MailTransport, UndeliverableError } from './MailTransport.ts';
+import { type Letter, MAILS_AT_ONCE, type MailTransport, UndeliverableError } from './MailTransport.ts';
 import { ONE_ADDRESS } from './oneAddress.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -65,7 +65,8 @@ export class SmtpTransport implements MailTransport {
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
       pool: true,
-      maxConnections: 2,
+      // One for each, so that none waits behind another.
+      maxConnections: MAILS_AT_ONCE,
       // Nothing of a mail is read from our files or from other servers.
       disableFileAccess: true,
       disableUrlAccess: true,

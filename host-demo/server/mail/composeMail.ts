@@ -4,6 +4,7 @@ import type { OutgoingMail } from './Mail.ts';
 export interface MailContent {
   to: string;
   kind: string;
+  priority?: OutgoingMail['priority'];
   subject: string;
   paragraphs: string[];
   /** The call to action, as a button; in plain text a URL on its own line. */
@@ -13,11 +14,18 @@ export interface MailContent {
 }
 
 /** The same mail as plain text and as HTML. All inputs are plain text. */
-export function composeMail({ to, kind, subject, paragraphs, action, footnote }: MailContent): OutgoingMail {
+export function composeMail({ to, kind, priority, subject, paragraphs, action, footnote }: MailContent): OutgoingMail {
   const text = [...paragraphs, action && `${action.label}:\n${action.url}`, footnote, 'Travel Shell']
     .filter((part) => part !== undefined)
     .join('\n\n');
-  return { to, kind, subject, text, html: toHtml({ subject, paragraphs, action, footnote }) };
+  return {
+    to,
+    kind,
+    ...(priority && { priority }),
+    subject,
+    text,
+    html: toHtml({ subject, paragraphs, action, footnote }),
+  };
 }
 
 function toHtml({ subject, paragraphs, action, footnote }: Pick<MailContent, 'subject' | 'paragraphs'> & Optional) {

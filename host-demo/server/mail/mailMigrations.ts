@@ -36,4 +36,19 @@ export const mailMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0016_mail_priority': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('outbox')
+        .addColumn('priority', 'smallint', (c) => c.notNull().defaultTo(1))
+        .execute();
+      await db.schema.dropIndex('outbox_next_try').execute();
+      await db.schema
+        .createIndex('outbox_next_try')
+        .on('outbox')
+        .columns(['priority', 'next_try_at'])
+        .where(sql.ref('next_try_at'), 'is not', null)
+        .execute();
+    },
+  },
 };

@@ -11,6 +11,8 @@ export interface OutboxTable {
   body_text: string;
   body_html: string | null;
   kind: string;
+  /** Less goes first. */
+  priority: Generated<number>;
   /** When it was put here. */
   sent_at: Time;
   tries: Generated<number>;

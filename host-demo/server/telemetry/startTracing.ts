@@ -21,7 +21,7 @@ export async function startTracing(env: Record<string, string | undefined>): Pro
           const path = safePath(url) ?? '';
           return { 'http.target': path, 'http.url': path, 'url.path': path, 'url.query': '', 'url.full': path };
         },
-        ignoreIncomingRequestHook: ({ url }) => url === '/healthz',
+        ignoreIncomingRequestHook: ({ url }) => url === '/healthz' || url === '/readyz',
       }),
       new PgInstrumentation({ requireParentSpan: true }),
     ],

@@ -1,3 +1,4 @@
+import { rootOf } from '@travel-shell/core/pageDocument';
 import { NARROW, useAdaptiveSurface } from '@travel-shell/ui/adaptive';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -23,7 +24,7 @@ export function useHostSurface(host: HTMLElement | null): Surroundings {
   useLayoutEffect(() => {
     popover.current = host?.closest<HTMLElement>('[popover]') ?? null;
     surface.current = host?.closest('dialog') ?? null;
-    const root = host?.getRootNode() as ParentNode | undefined;
+    const root = host && rootOf(host);
     const id = popover.current?.id;
     trigger.current = (id && root?.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)) || null;
   }, [host]);

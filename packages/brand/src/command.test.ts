@@ -50,7 +50,7 @@ it('builds one file', async () => {
     format: 1,
     id: 'solenne',
     name: 'Solenne',
-    navigationScale: 1,
+    navigationScale: 1.02,
     links: { home: '/', trips: '/trips' },
   });
   expect(built.icons.hotels).toMatch(/^M/);

@@ -1,7 +1,7 @@
 export { Contract } from './contract/Contract.ts';
 export type { Operation } from './contract/Operation.ts';
 export type { HttpRequest } from './http/Exchange.ts';
-export { type Credentials, TOKEN_HEADER, Visitor } from './http/Visitor.ts';
+export { type Credentials, SIGN_IN_OPERATIONS, TOKEN_HEADER, Visitor } from './http/Visitor.ts';
 export { tellsInnerWorkings } from './judge.ts';
 export { malformedRequests } from './malformed/malformedRequests.ts';
 export { Random } from './malformed/Random.ts';

@@ -2,9 +2,11 @@ import { defineContract } from '@travel-shell/element/contract';
 import type { TravelShell } from '@travel-shell/loader/TravelShell';
 import { render } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPiece } from './createPiece.tsx';
+import { SERVED } from './createProvider.fixtures.ts';
 import { createProvider } from './createProvider.tsx';
 
 const contract = defineContract({
@@ -22,7 +24,8 @@ const contract = defineContract({
 const load = vi.fn<(tag: string) => Promise<void>>();
 const configure = vi.fn();
 const start = vi.fn(() => ({ load, configure }) as unknown as TravelShell);
-const Provider = createProvider(start);
+const ROOM = '@layer travel-shell{travel-piece-probe{display:block;min-block-size:40px}}';
+const Provider = createProvider(start, ROOM);
 const Piece = createPiece(contract);
 
 beforeEach(() => {
@@ -81,6 +84,29 @@ it('tells the page of a piece that cannot be loaded', async () => {
   await vi.waitFor(() => expect(failed).toHaveBeenCalled());
   expect(lines[0]).toContain('<travel-piece-probe> could not be loaded.');
   expect(failed.mock.calls[0]?.[0].detail).toMatchObject({ tag: 'travel-piece-probe', phase: 'load' });
+});
+
+it("keeps a piece's place in a server's page before script, and hydrates it", async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = `${SERVED}<div>What follows</div>`;
+  expect(root.querySelector('div')?.offsetTop).toBe(root.offsetTop + 40);
+  root.innerHTML = SERVED;
+  const Served = createPiece({ ...contract, tag: 'travel-served-probe' });
+  const problems: unknown[] = [];
+  const mounted = hydrateRoot(
+    root,
+    <Provider>
+      <Served />
+    </Provider>,
+    { onRecoverableError: (problem) => problems.push(problem) },
+  );
+  await vi.waitFor(() => expect(load).toHaveBeenCalledWith('travel-served-probe'));
+  expect(problems).toEqual([]);
+  // The shell, which is none here, has them in a style sheet of its own by then.
+  await vi.waitFor(() => expect(root.innerHTML).toBe('<travel-served-probe></travel-served-probe>'));
+  mounted.unmount();
+  root.remove();
 });
 
 it('needs a provider', () => {

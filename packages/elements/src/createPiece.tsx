@@ -1,4 +1,5 @@
 import { logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ElementContract } from '@travel-shell/element/contract';
 import { createReactComponent } from '@travel-shell/element/react';
 import type { PieceTag } from '@travel-shell/loader/TravelShell';
@@ -20,7 +21,7 @@ export function createPiece<const C extends ElementContract>(contract: C): Retur
         const message = `<${tag}> could not be loaded. Its fallback stays.`;
         logFailure({ code: 'LOAD_FAILED', message, cause });
         const detail = { tag, code: 'LOAD_FAILED', message, phase: 'load' };
-        for (const element of document.querySelectorAll(tag))
+        for (const element of pageDocument.querySelectorAll(tag))
           element.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail }));
       });
     }, [shell]);

@@ -1,6 +1,8 @@
 import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
 import { canRender } from '@travel-shell/core/canRender';
 import { onReturn } from '@travel-shell/core/onReturn';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
 import { announceLinks } from '@travel-shell/loader/announceLinks';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
@@ -16,8 +18,6 @@ import { watchIntent } from './watchIntent.ts';
 
 type Queued = (shell: TravelShell) => void;
 
-const scope = globalThis as { travelShell?: TravelShell | Queued[] };
-
 /**
  * Installs `window.travelShell` for a page whose own bundler brings the pieces: what loader.js is elsewhere, without
  * looking for elements. A shell that is on the page already, of the loader or of another copy, is taken as it is. On a
@@ -25,7 +25,7 @@ const scope = globalThis as { travelShell?: TravelShell | Queued[] };
  */
 export function createShell(parts: ShellParts): TravelShell {
   if (typeof document === 'undefined') return serverShell(parts.version);
-  const present = scope.travelShell;
+  const present = ownGlobal<TravelShell | Queued[]>('travelShell');
   if (present && !Array.isArray(present)) {
     if (present.version !== parts.version) {
       const message = `${present.version} runs, ${parts.version} is ignored.`;
@@ -34,7 +34,7 @@ export function createShell(parts: ShellParts): TravelShell {
     return present;
   }
   const shell = installShell(parts);
-  scope.travelShell = shell;
+  Object.assign(globalThis, { travelShell: shell });
   for (const call of present ?? []) call(shell);
   return shell;
 }
@@ -90,14 +90,14 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
       request.result = answer(name, request, event.composedPath()[0]);
     });
     // Renders closed before any request.
-    void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? place(tag));
+    void customElements.whenDefined(tag).then(() => pageDocument.querySelector(tag) ?? place(tag));
   }
   keepRequests(heard);
   watchIntent(load);
   announceLinks();
   if (canRender()) {
     keepFocusClear();
-    document.adoptedStyleSheets.push(makeSheet(room));
+    pageDocument.adoptedStyleSheets.push(makeSheet(room));
   }
 
   const shell: TravelShell = {
@@ -109,11 +109,11 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     get: readState,
     subscribe: (name, listener) => subscribeState(name, listener as never),
     on: (type, listener) => {
-      document.addEventListener(type, listener as never);
+      pageDocument.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
       if ((type as string) === 'travel-menu-toggle' && canRender())
-        document.adoptedStyleSheets.push(makeSheet(`:root{--${type}:grid}`));
-      return () => document.removeEventListener(type, listener as never);
+        pageDocument.adoptedStyleSheets.push(makeSheet(`:root{--${type}:grid}`));
+      return () => pageDocument.removeEventListener(type, listener as never);
     },
     openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
     push: (call) => call(shell),

@@ -5,6 +5,7 @@ import { acceptCookies, declineCookies } from '@travel-shell/store/consent';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { render } from '@travel-shell/testing/browser';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { endListeners } from '@travel-shell/testing/endListeners';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { useEffect } from 'react';
@@ -19,14 +20,14 @@ const AUTH = 'AuthStateProviderAction';
 
 /** Until it resolves, the back end does not say who is signed in. */
 let auth: PromiseWithResolvers<Response>;
-let undoTabs: () => void;
+let undo: (() => void)[];
 
 const configure = (config: Partial<ShellConfig> = {}) =>
   Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, STORE);
-  undoTabs = closeOtherTabs();
+  undo = [endListeners(), closeOtherTabs()];
   configure();
   auth = Promise.withResolvers();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -34,13 +35,14 @@ beforeEach(() => {
     if (pathname.includes(AUTH)) return (await auth.promise).clone();
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'token' });
     if (pathname.endsWith('/logout')) return Response.json({ status: 0 });
-    if (pathname.endsWith('/record')) return Response.json(JSON.parse(String(init?.body)));
+    if (pathname.endsWith('/record'))
+      return Response.json({ ...JSON.parse(String(init?.body)), hasFullUserConsent: false });
     return Response.json({ errors: [{ code: 'NOT_FOUND' }] }, { status: 404 });
   });
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  undoTabs();
+  for (const each of undo) each();
   Reflect.deleteProperty(globalThis, 'travelShell');
 });
 

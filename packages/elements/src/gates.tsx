@@ -25,8 +25,8 @@ export function SignedOut({ children, fallback }: GateProps): ReactNode {
 
 /** Its children once it is known that the visitor allows the category; gone again with a withdrawal. */
 export function ConsentGate({ category, children, fallback }: ConsentGateProps): ReactNode {
-  const consent = useConsent();
+  const choice = useConsent();
   const isOpen =
-    consent.status === 'known' && [category].flat().every((each: CookieCategory) => consent.allowed.includes(each));
+    choice.status === 'known' && [category].flat().every((each: CookieCategory) => choice.allowed.includes(each));
   return isOpen ? children : fallback;
 }

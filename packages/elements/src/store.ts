@@ -2,6 +2,7 @@
 export {
   type AuthStatus,
   authState,
+  knownAuth,
   readState,
   type SharedState,
   type State,

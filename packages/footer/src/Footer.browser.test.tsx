@@ -586,7 +586,7 @@ describe('a brand that is none of ours', () => {
     const footer = await shown({ brand: 'tern', locale: 'de-DE' });
     expect(textOf(footer, '.brand')).toBe('Tern');
     expect(textOf(footer, '.copyright')).toBe(`© ${year} Tern. Alle Rechte vorbehalten.`);
-    expect(headings(footer, '.privacy')).toEqual([`Tern ${year}: Ihre Privatsphäre`]);
+    expect(headings(footer, '.privacy')).toEqual([`Tern ${year}: Ihr Datenschutz`]);
     expect(textOf(footer, '.description')).toBe('Fähren des Nordens.');
     expect(headings(footer, '[data-section=company]')).toEqual(['Die Reederei']);
     expect(linksOf(footer, 'company')).toEqual(['Unsere Schiffe']);
@@ -620,9 +620,9 @@ describe('a brand that is none of ours', () => {
 
   it("shows its further links also where the back end has airline tickets, whose group hides the back end's", async () => {
     const more = { heading: 'More', links: [{ text: 'Timetable', url: '/timetable' }] };
-    const brands = { tern: { ...TERN, footer: { ...TERN.footer, more } } };
+    const brands = { skua: { ...TERN, id: 'skua', footer: { ...TERN.footer, more } } };
     Object.assign(window, { travelShell: { config: { ...CONFIG_DEFAULTS, brands, apiBase: '' } } });
-    const footer = await shown({ brand: 'tern', locale: 'en-US' });
+    const footer = await shown({ brand: 'skua', locale: 'en-US' });
     expect(linksOf(footer, 'more')).toEqual(['Timetable']);
     expect(all(footer, '[data-section=airline]')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { useEffect, useState } from 'react';
 
 const slotOf = (target: EventTarget | null) => (target as Element | null)?.closest('[slot]')?.slot;
@@ -7,7 +8,7 @@ export function useFocusedSlot(host: HTMLElement | null): string | undefined {
   const [slot, setSlot] = useState<string>();
   useEffect(() => {
     if (!host) return;
-    const { activeElement } = document;
+    const { activeElement } = pageDocument;
     if (host.contains(activeElement)) setSlot(slotOf(activeElement));
     const enter = ({ target }: FocusEvent) => setSlot(slotOf(target));
     const leave = ({ relatedTarget }: FocusEvent) => setSlot(slotOf(relatedTarget));

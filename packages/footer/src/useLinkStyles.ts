@@ -1,3 +1,5 @@
+import { rootOf } from '@travel-shell/core/pageDocument';
+import { removeSheet } from '@travel-shell/core/removeSheet';
 import { useLayoutEffect } from 'react';
 import sheet from './links.shadow.css';
 
@@ -5,11 +7,8 @@ import sheet from './links.shadow.css';
 export function useLinkStyles(host: HTMLElement | null, slots: string): void {
   useLayoutEffect(() => {
     if (!host?.querySelector(':scope > ul')) return;
-    const { adoptedStyleSheets } = host.getRootNode() as Document | ShadowRoot;
-    adoptedStyleSheets.push(sheet);
-    return () => {
-      const at = adoptedStyleSheets.lastIndexOf(sheet);
-      if (at >= 0) adoptedStyleSheets.splice(at, 1);
-    };
+    const root = rootOf(host);
+    root.adoptedStyleSheets.push(sheet);
+    return () => removeSheet(sheet, root);
   }, [host, slots]);
 }

@@ -6,6 +6,7 @@ import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
+import { BUCKETS } from './overflowThresholds.ts';
 import { answerWith, mountHeader, part, playBackEnd } from './testPage.ts';
 
 let stopBackEnd: () => void;
@@ -142,16 +143,52 @@ describe('navigation', () => {
     await expect.element(nav.getByRole('link', { name: 'Buses' })).toHaveAttribute('href', '/buses');
   });
 
-  test('CON-031 shows five items in the bar, the others in "more"', async () => {
-    await page.viewport(1900, 720);
-    const header = await mountHeader();
+  test('CON-032 shows ten items in the bar, the others in "more"', async () => {
+    await page.viewport(2300, 720);
+    const items = Array.from({ length: 12 }, (_, index) => ({
+      verticalName: 'deals',
+      text: `Sale ${index + 1}`,
+      url: `/sale-${index + 1}`,
+    }));
+    const header = await mountHeader({ items: JSON.stringify(items) });
     const shown = [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])].filter(
       (item) => item.clientWidth > 0,
     );
-    expect(shown.map(({ textContent }) => textContent)).toEqual(['Flights', 'Hotels', 'Cars', 'Packages', 'Trains']);
-    expect(link('Activities').query()).toBeNull();
+    expect(shown.map(({ textContent }) => textContent)).toEqual(items.slice(0, 10).map(({ text }) => text));
+    expect(link('Sale 11').query()).toBeNull();
     await button('More').click();
-    await expect.element(link('Activities')).toBeVisible();
+    await expect.element(link('Sale 11')).toBeVisible();
+  });
+
+  /** Beside an item that is not in the bar, in px: a step of widths, the room of a menu button, and the error of an estimate. */
+  const SPARE = 190;
+
+  /** What is estimated is the width of the brand's own typeface. */
+  async function loadTypefaces(): Promise<void> {
+    await import('@fontsource-variable/figtree');
+    await import('@fontsource-variable/fraunces');
+    await import('@fontsource-variable/sora');
+  }
+
+  test.each(BRANDS)('the bar of %s hides no item that it has room for', { timeout: 60_000 }, async (brand) => {
+    await loadTypefaces();
+    for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES']) {
+      await page.viewport(2560, 720);
+      const header = await mountHeader({ brand, locale });
+      await document.fonts.ready;
+      const items = [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])];
+      const widths = items.map((item) => item.getBoundingClientRect().width);
+      const widthOf = (selector: string) => part(header, selector).getBoundingClientRect().width;
+      // The last pixel of each step.
+      for (let width = 831; width < 1700; width += 64) {
+        await page.viewport(width, 720);
+        const next = items.findIndex((item) => item.getClientRects().length === 0);
+        if (next === -1) break;
+        const free = widthOf('.nav') - widthOf('.nav-bar') - widthOf('.more') - (widths[next] ?? 0);
+        expect(free, `${items[next]?.textContent}, ${locale} at ${width}px`).toBeLessThan(SPARE);
+      }
+      header.remove();
+    }
   });
 
   test('at every width each item is reachable exactly once, and the page never scrolls sideways', async () => {
@@ -169,17 +206,19 @@ describe('navigation', () => {
     }
   });
 
-  test.each(BRANDS)('the bar of %s has room for its items: no text is clipped', async (brand) => {
+  test.each(BRANDS)('the bar of %s has room for its items: no text is clipped', { timeout: 60_000 }, async (brand) => {
+    await loadTypefaces();
     for (const locale of LOCALES) {
-      const header = await mountHeader({ brand, locale });
-      for (const width of [768, 864, 960, 1024, 1120, 1216, 1312, 1440, 1600]) {
-        await page.viewport(width, 720);
+      const header = await mountHeader({ brand, locale, 'menu-button': 'on' });
+      await document.fonts.ready;
+      for (const width of [...BUCKETS.medium, ...BUCKETS.wide]) {
+        await page.viewport(width * 16, 720);
         const cut = [...(header.shadowRoot?.querySelectorAll('.nav-bar .link-text') ?? [])].filter(
           (text) => text.scrollWidth > text.clientWidth,
         );
         expect(
           cut.map(({ textContent }) => textContent),
-          `${locale} at ${width}px`,
+          `${locale} at ${width}em`,
         ).toEqual([]);
       }
       header.remove();

@@ -38,7 +38,9 @@ export function Header(props: HeaderProps): ReactNode {
   );
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
-  const plain = reservedRoom({ texts: [tripsText, messages.signIn], extra: reservedWidth, compact });
+  const texts = [tripsText, messages.signIn];
+  const scale = brand.navigationScale;
+  const plain = reservedRoom({ texts, extra: reservedWidth, compact, word: brand.logo.word, scale });
   const reserved = (width: number) => plain(width) + (extras?.roomOf(props, width) ?? 0);
 
   function track(part: string, label: string): void {
@@ -100,7 +102,7 @@ export function Header(props: HeaderProps): ReactNode {
           <slot name="nav">
             <Navigation
               items={items}
-              thresholds={overflowThresholds(items, { reserved, visibleItems, scale: brand.navigationScale })}
+              thresholds={overflowThresholds(items, { reserved, visibleItems, scale })}
               icons={brand.icons}
               messages={messages}
               onFollow={(label) => track('nav', label)}

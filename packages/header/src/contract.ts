@@ -36,7 +36,7 @@ export const contract = defineContract({
     },
     visibleItems: {
       type: 'number',
-      default: 5,
+      default: 10,
       description: 'Maximum number of items in the bar; the others are in "more".',
     },
     reservedWidth: {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUCKETS, estimateWidth, overflowThresholds } from './overflowThresholds.ts';
 
@@ -16,63 +18,95 @@ describe('estimateWidth', () => {
   });
 });
 
+/** The widths from which the items are in the bar, below and above 64em. */
+const places = (...given: Parameters<typeof overflowThresholds>) =>
+  overflowThresholds(...given).map(({ medium, wide }) => [medium, wide]);
+
 describe('overflowThresholds', () => {
   test('everything that fits is in the bar from the first width', () => {
-    expect(overflowThresholds(items('Hotels', 'Flights'), { reserved: nothing })).toEqual([48, 48]);
+    expect(places(items('Hotels', 'Flights'), { reserved: nothing })).toEqual([
+      [48, 64],
+      [48, 64],
+    ]);
   });
 
   test('an item needs a greater width when the bar has less room', () => {
-    const reserved = () => 40;
-    expect(overflowThresholds(items('Hotels', 'Flights', 'Trains'), { reserved })).toEqual([54, 60, 64]);
+    const reserved = () => 46;
+    expect(places(items('Hotels', 'Flights', 'Trains'), { reserved })).toEqual([
+      [60, 64],
+      ['never', 68],
+      ['never', 68],
+    ]);
   });
 
-  test('an item never appears, disappears and reappears when room shrinks with the width', () => {
+  test('room that the end of the bar takes from 64em on costs narrower headers nothing', () => {
     const reserved = (width: number) => (width >= 64 ? 60 : 10);
-    const [first] = overflowThresholds(items('Hotels'), { reserved });
-    expect(first).toBe(70);
+    expect(places(items('Hotels'), { reserved })).toEqual([[48, 68]]);
+  });
+
+  test('an item never appears, disappears and reappears when room shrinks with the width, below and above that', () => {
+    const reserved = (width: number) => (width >= 72 && width < 80 ? 80 : 10);
+    expect(places(items('Hotels'), { reserved })).toEqual([[48, 80]]);
   });
 
   test('what never fits stays in "more", with everything after it', () => {
     const wide = 'あ'.repeat(200);
-    expect(overflowThresholds(items('Hotels', wide, 'Flights'), { reserved: nothing })).toEqual([48, 'never', 'never']);
+    expect(places(items('Hotels', wide, 'Flights'), { reserved: nothing })).toEqual([
+      [48, 64],
+      ['never', 'never'],
+      ['never', 'never'],
+    ]);
   });
 
-  test('CON-031 the bar shows five items by default', () => {
-    const many = items('A', 'B', 'C', 'D', 'E', 'F', 'G');
-    expect(overflowThresholds(many, { reserved: nothing }).filter((from) => from !== 'never')).toHaveLength(5);
-    expect(overflowThresholds(many, { reserved: nothing, visibleItems: 2 }).slice(1, 3)).toEqual([48, 'never']);
+  test('CON-032 the bar shows ten items by default', () => {
+    const many = items('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
+    const inBar = (given: object) =>
+      places(many, { reserved: nothing, ...given }).filter(([, wide]) => wide !== 'never').length;
+    expect(inBar({})).toBe(10);
+    expect(inBar({ visibleItems: 2 })).toBe(2);
   });
 
   test.each([
-    ['more', 'never'],
-    ['s', 48],
-    ['m', 48],
-    ['l', 64],
-    ['all', 48],
-  ] as const)('STA-060 viewJump "%s" means from %s', (viewJump, from) => {
-    expect(overflowThresholds([{ text: 'Hotels', viewJump }], { reserved: () => 1000 })).toEqual([from]);
+    ['more', 'never', 'never'],
+    ['s', 48, 64],
+    ['m', 48, 64],
+    ['l', 'never', 64],
+    ['all', 48, 64],
+  ] as const)('STA-060 viewJump "%s" means from %s, and in wide headers from %s', (viewJump, medium, wide) => {
+    expect(places([{ text: 'Hotels', viewJump }], { reserved: () => 1000 })).toEqual([[medium, wide]]);
   });
 
   test('an item after one sent to "more" may still be in the bar', () => {
-    const [campers, ferries] = overflowThresholds([{ text: 'Campers', viewJump: 'more' }, { text: 'Ferries' }], {
-      reserved: nothing,
-    });
-    expect([campers, ferries]).toEqual(['never', 48]);
+    expect(places([{ text: 'Campers', viewJump: 'more' }, { text: 'Ferries' }], { reserved: nothing })).toEqual([
+      ['never', 'never'],
+      [48, 64],
+    ]);
   });
 
   test('a later item with a fixed place takes room from those before it', () => {
-    const reserved = () => 32;
-    const alone = overflowThresholds(items('Hotels', 'Flights'), { reserved });
-    const beside = overflowThresholds([...items('Hotels', 'Flights'), { text: 'Insisting', viewJump: 'all' }], {
-      reserved,
-    });
-    expect(Number(beside[0])).toBeGreaterThan(Number(alone[0]));
+    const reserved = () => 48;
+    const [alone] = places(items('Hotels', 'Flights'), { reserved });
+    const [beside] = places([...items('Hotels', 'Flights'), { text: 'Insisting', viewJump: 'all' }], { reserved });
+    expect(Number(beside?.[1])).toBeGreaterThan(Number(alone?.[1]));
   });
 
   test('returns only widths the style sheet knows, and keeps the order of items', () => {
     const given = overflowThresholds(items('Hotels', 'Car hire', 'Ferries', 'Trains', 'Deals'), { reserved: () => 25 });
-    expect(given.filter((from) => from !== 'never' && !BUCKETS.includes(from))).toEqual([]);
-    const widths = given.map((from) => (from === 'never' ? Number.POSITIVE_INFINITY : from));
-    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    for (const zone of ['medium', 'wide'] as const) {
+      const widths = given.map((place) => (place[zone] === 'never' ? Number.POSITIVE_INFINITY : place[zone]));
+      const known: readonly number[] = [...BUCKETS[zone], Number.POSITIVE_INFINITY];
+      expect(widths.filter((width) => !known.includes(width))).toEqual([]);
+      expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    }
+  });
+
+  test('the style sheet has rules for every width', () => {
+    const css = readFileSync(join(import.meta.dirname, 'Header.shadow.css'), 'utf8');
+    for (const zone of ['medium', 'wide'] as const) {
+      const known = [...css.matchAll(new RegExp(`nav-bar > \\[data-${zone}="(\\d+)"\\]`, 'g'))].map(([, width]) =>
+        Number(width),
+      );
+      expect(known).toEqual([...BUCKETS[zone]]);
+    }
   });
 });

@@ -1,13 +1,19 @@
 import { BREAKPOINTS, type NavigationItem } from '@travel-shell/tokens';
 
-/** Widths of the header, in em, that its style sheet has rules for. */
-export const BUCKETS = [48, 54, 60, 64, 70, 76, 82, 90, 100, 112] as const;
+/** Widths of the header, in em, that its style sheet has rules for: below and above the one where its end gets texts. */
+export const BUCKETS = {
+  medium: [48, 52, 56, 60],
+  wide: [64, 68, 72, 76, 80, 84, 88, 92, 96, 100, 104, 108, 112, 120, 128],
+} as const;
+type Zone = keyof typeof BUCKETS;
 
 /** The width from which an item is in the bar; `never` keeps it in "more". */
-export type Threshold = (typeof BUCKETS)[number] | 'never';
+export type Threshold = number | 'never';
+/** In a header of each of the two ranges. */
+export type Place = Record<Zone, Threshold>;
 
-/** Source: CON-031. */
-export const DEFAULT_VISIBLE_ITEMS = 5;
+/** Source: CON-032, NAV-O05. */
+export const DEFAULT_VISIBLE_ITEMS = 10;
 
 export interface OverflowOptions {
   /** Space for everything in the bar but the items and "more", in em, at this header width. */
@@ -44,9 +50,19 @@ export function estimateWidth(text: string): number {
  */
 export function overflowThresholds(
   items: readonly (Pick<NavigationItem, 'flagText' | 'viewJump'> & { text: string })[],
+  options: OverflowOptions,
+): Place[] {
+  const medium = thresholdsIn(BUCKETS.medium, items, options);
+  const wide = thresholdsIn(BUCKETS.wide, items, options);
+  return items.map((_, index) => ({ medium: medium[index] ?? 'never', wide: wide[index] ?? 'never' }));
+}
+
+function thresholdsIn(
+  buckets: readonly number[],
+  items: Parameters<typeof overflowThresholds>[0],
   { reserved, visibleItems = DEFAULT_VISIBLE_ITEMS, scale = 1 }: OverflowOptions,
 ): Threshold[] {
-  const fixed = items.map(({ viewJump }) => viewJump && fromViewJump(viewJump));
+  const fixed = items.map(({ viewJump }) => viewJump && fromViewJump(viewJump, buckets));
   const widths = items.map(({ text, flagText }) => {
     return scale * (ITEM_FRAME + estimateWidth(text) + (flagText ? 1 + estimateWidth(flagText) * 0.75 : 0));
   });
@@ -70,8 +86,8 @@ export function overflowThresholds(
       return reserved(width) + beside + (widths[index] ?? 0) + (isLast ? 0 : scale * MORE) <= width;
     };
     // The first width from which it fits at every greater width: it must not appear, disappear and reappear.
-    const lastMisfit = BUCKETS.findLastIndex((width) => !fits(width));
-    thresholds.push(counted > visibleItems ? 'never' : (BUCKETS[lastMisfit + 1] ?? 'never'));
+    const lastMisfit = buckets.findLastIndex((width) => !fits(width));
+    thresholds.push(counted > visibleItems ? 'never' : (buckets[lastMisfit + 1] ?? 'never'));
     // Order holds: an item that fits does not overtake one that does not.
     const previous = thresholds.findLast((_, before) => before < index && !fixed[before]);
     const threshold = thresholds[index];
@@ -82,9 +98,9 @@ export function overflowThresholds(
   return thresholds;
 }
 
-function fromViewJump(viewJump: NonNullable<NavigationItem['viewJump']>): Threshold {
+function fromViewJump(viewJump: NonNullable<NavigationItem['viewJump']>, buckets: readonly number[]): Threshold {
   if (viewJump === 'more') return 'never';
   // Below the first bucket no item is in the bar, so `s` and `all` both mean the first bucket.
   const from = viewJump === 'all' ? 0 : BREAKPOINTS[viewJump];
-  return BUCKETS.find((width) => width >= from) ?? 'never';
+  return buckets.find((width) => width >= from) ?? 'never';
 }

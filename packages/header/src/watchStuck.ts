@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
 /** How far the page scrolls past the header's position before it casts a shadow. In px. Source: CON-040. */
 const STUCK_EXTRA = 7;
 /** In ms. Source: CON-037. */
@@ -23,7 +25,7 @@ export function watchStuck(host: HTMLElement, banners: number, onChange: (isStuc
   });
 
   measure();
-  observer.observe(document.body);
+  observer.observe(pageDocument.body);
   window.addEventListener('scroll', compare, { passive: true });
   return () => {
     clearTimeout(timer);

@@ -53,7 +53,10 @@ export interface TravelShell {
    * piece that uses them has loaded.
    */
   get<N extends StateName>(name: N): SharedState[N] | { readonly status: 'pending' };
-  /** Calls `listener` with the current value and with every later one; for `auth` it asks the back end. Returns the undo. */
+  /**
+   * Calls `listener` with the current value and with every later one. For `auth` it asks the back end, and the value is
+   * `pending` until that has answered, whatever the signed-in cookie says. Returns the undo.
+   */
   subscribe<N extends StateName>(name: N, listener: (value: SharedState[N]) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
   on<N extends PieceEventName>(type: N, listener: (event: PieceEvent<N>) => void): () => void;

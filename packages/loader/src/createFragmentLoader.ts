@@ -1,5 +1,6 @@
 import { LOCALES, type ShellConfig } from '@travel-shell/core';
 import { languageOf } from '@travel-shell/core/languageOf';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { fetchFile } from './fetchFile.ts';
@@ -34,7 +35,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
       element.getAttribute(attribute) || config[attribute];
     const isShown = TRAVEL_SHELL_FRAGMENTS.includes(name) && element.getAttribute('load') !== 'eager';
     if (config.fragments === 'off' || !(form || isShown)) return;
-    const wanted = languageOf(look('locale') || document.documentElement.lang);
+    const wanted = languageOf(look('locale') || pageDocument.documentElement.lang);
     const locale = LOCALES.find((each) => languageOf(each) === wanted) ?? LOCALES[0];
     const query = new URLSearchParams();
     for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
@@ -59,7 +60,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
     }
   };
   const changes = new MutationObserver(check);
-  changes.observe(document.documentElement, { attributes: true });
+  changes.observe(pageDocument.documentElement, { attributes: true });
   addEventListener('travel-configured', check);
 
   /** Fetches it. Undefined, or rejects, where it cannot be had or used. */
@@ -67,7 +68,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
     const address = addressOf(element, form);
     if (!address) return;
     const answer = await fetchFile(address);
-    const holder = document.createElement('div');
+    const holder = pageDocument.createElement('div');
     holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), config)));
     const served = holder.firstElementChild as Element;
     const view = served.shadowRoot;
@@ -92,7 +93,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
       root.append(...view.childNodes);
       // What a crawler reads; a host's own contents go first.
       if (!element.firstElementChild) {
-        document.adoptedStyleSheets.push(...takeStyles(served)); // a footer's, for its lists
+        pageDocument.adoptedStyleSheets.push(...takeStyles(served)); // a footer's, for its lists
         element.append(...served.childNodes);
       }
       changes.observe(element, { attributes: true });

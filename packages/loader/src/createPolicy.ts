@@ -1,10 +1,12 @@
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+
 export interface Policy {
   createScriptURL(path: string): string;
   createHTML(html: string): string;
 }
 
-interface TrustedScope {
-  trustedTypes?: { createPolicy(name: string, given: Policy): Policy };
+interface TrustedTypes {
+  createPolicy(name: string, given: Policy): Policy;
 }
 
 /**
@@ -16,5 +18,5 @@ export function createPolicy(base: string): Policy {
     createScriptURL: (path: string) => base + path,
     createHTML: (html: string) => html,
   };
-  return (self as TrustedScope).trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
+  return ownGlobal<TrustedTypes>('trustedTypes')?.createPolicy('travel-shell', rules) ?? rules;
 }

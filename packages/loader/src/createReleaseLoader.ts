@@ -1,4 +1,6 @@
 import { languageOf } from '@travel-shell/core/languageOf';
+import { ownGlobal, ownQueue } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { pageLanguage } from '@travel-shell/core/pageLanguage';
 import { share } from '@travel-shell/core/share';
 import {
@@ -13,11 +15,14 @@ import {
 import { RELEASE_FILE } from './releaseFile.ts';
 import { retry } from './retry.ts';
 
+/** Begins the name of the array that the chunks of a build are pushed to (webpack.config.ts). An element may have that name. */
+const CHUNKS = 'travelShell_';
+
 const folderOf = (url: string) => url.split('/').at(-2) as string;
 
 /** Whether React has to render one of these elements, or one inside another piece, without a fragment. */
 const needsSheet = (tag: string) => {
-  const elements = [...document.querySelectorAll(tag)];
+  const elements = [...pageDocument.querySelectorAll(tag)];
   const hasFragment = ({ shadowRoot }: Element) => shadowRoot?.querySelector('[data-travel-root]:not([data-stale])');
   return !(elements[0] && elements.every(hasFragment));
 };
@@ -59,7 +64,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     );
   const fetchRelease = async (): Promise<Release> => {
     const release: Release = await fetchJson(RELEASE_FILE);
-    Object.assign((globalThis as { travelShell?: object }).travelShell as object, { release: release.release });
+    Object.assign(ownGlobal<object>('travelShell') as object, { release: release.release });
     return release;
   };
 
@@ -84,6 +89,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
 
   const loadRuntime = async () => {
     const { runtime } = await fetchRelease();
+    ownQueue(`${CHUNKS}runtime`);
     await Promise.all(know(runtime).map(loadScript));
     prepareLater('runtime');
     return bridge.runtime as Runtime;
@@ -96,12 +102,12 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
   const variantsOf = (tag: string, { variants }: PieceRelease) =>
     Object.entries(variants).flatMap(([attribute, values]) => {
       const known = Object.entries(values).map(([value, files]) => [value, know(files)] as const);
-      const own = document.querySelectorAll(tag);
+      const own = pageDocument.querySelectorAll(tag);
       const all = own[0]
         ? [...own]
-        : [...document.querySelectorAll(`[${attribute}]`)].filter(({ localName }) => TAGS.test(localName));
+        : [...pageDocument.querySelectorAll(`[${attribute}]`)].filter(({ localName }) => TAGS.test(localName));
       // Without any, use the configuration.
-      return (all[0] ? all : [document.head]).flatMap((element) => {
+      return (all[0] ? all : [pageDocument.head]).flatMap((element) => {
         const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||
@@ -119,6 +125,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     const { runtime, pieces, plans, release } = await fetchRelease();
     if (!(tag in pieces)) throw new Error(`It is not in release ${release}.`, { cause: 'UNKNOWN_PIECE' });
     const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans}/${tag}.json`));
+    ownQueue(CHUNKS + piece.container);
     const sheet = needsSheet(tag) ? (piece.sheet ?? []) : [];
     // Run in any order rather than preloaded: until it is used, a script only holds its functions (D-3). What has failed
     // is asked for again with its use.

@@ -33,7 +33,7 @@ vi.stubGlobal('trustedTypes', {
   },
 });
 
-beforeEach(() => void vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading'));
+beforeEach(() => void vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading'));
 afterEach(() => {
   vi.restoreAllMocks();
   scripts.length = 0;
@@ -76,7 +76,7 @@ it('adds no script for a file that never comes, which would hold the page’s lo
 });
 
 it('preloads nothing once the page has loaded', async () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('complete');
   answerScripts(() => 'load');
   await loader()('a.js');
   expect(preloads).toEqual([]);

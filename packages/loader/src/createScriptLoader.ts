@@ -1,4 +1,5 @@
 import { LOAD_TIMEOUT } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Policy } from './createPolicy.ts';
 import { tellSlow } from './report.ts';
 import { RETRY_COUNT, RETRY_START_DELAY } from './retry.ts';
@@ -21,13 +22,13 @@ export function createScriptLoader(policy: Policy, nonce: string) {
         const src = policy.createScriptURL(path + (tries ? `?retry=${tries}` : ''));
         let type = 'load';
         // Preloaded first while the page loads: a script that never comes would hold its `load` event for ever (D-54).
-        for (const name of document.readyState === 'complete' ? ['script'] : ['link', 'script']) {
-          const element = document.createElement(name);
+        for (const name of pageDocument.readyState === 'complete' ? ['script'] : ['link', 'script']) {
+          const element = pageDocument.createElement(name);
           if (type === 'load') {
             ({ type } = await new Promise<{ type: string }>((onload) => {
               // Never cleared: once it has loaded, it does nothing.
               setTimeout(onload, loader.timeout, { type: 'timeout' });
-              document.head.append(
+              pageDocument.head.append(
                 // One set for both: each has only some of them.
                 Object.assign(element, {
                   rel: 'preload',

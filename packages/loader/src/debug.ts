@@ -2,6 +2,7 @@
  * Logs what is loaded, when and why, with `?travel-shell-debug` or `travelShell.configure({ debug: true })`. Loaded by
  * intent.js; what came before is in the browser's list of resources.
  */
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
@@ -44,7 +45,7 @@ new PerformanceObserver((list) => {
 
 const configured = Object.entries(config).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
 note(`configuration: ${configured.join(' ')}`);
-for (const element of document.querySelectorAll('*')) {
+for (const element of pageDocument.querySelectorAll('*')) {
   if (!TAGS.test(element.localName)) continue;
   const state = customElements.get(element.localName) ? 'runs' : element.shadowRoot ? 'is HTML' : 'is not loaded';
   note(`<${element.localName}> ${state}; load="${element.getAttribute('load') ?? ''}"`);
@@ -72,7 +73,7 @@ for (const [name, say] of Object.entries(REQUESTS)) {
 }
 
 for (const type of ['travel-ready', 'travel-error', 'travel-navigate']) {
-  document.addEventListener(type, (event) => {
+  pageDocument.addEventListener(type, (event) => {
     note(`${type} ${JSON.stringify((event as CustomEvent).detail)}`);
   });
 }

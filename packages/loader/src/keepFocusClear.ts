@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { removeSheet } from '@travel-shell/core/removeSheet';
 import { TAGS } from './bridge.ts';
 
 /** Between what has the focus and what would cover it, in px: its ring has room. */
@@ -14,7 +16,7 @@ const parentOf = (node: Element): Element | null =>
 
 /** The element with the focus, also inside pieces, and everything around it. */
 function focusedPath(): Element[] {
-  let focused = document.activeElement;
+  let focused = pageDocument.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   const path: Element[] = [];
   for (let node = focused; node; node = parentOf(node)) path.push(node);
@@ -22,7 +24,7 @@ function focusedPath(): Element[] {
 }
 
 /** What lies on top at a point, also inside pieces. */
-function hitAt(x: number, y: number, root: Document | ShadowRoot = document): Element | null {
+function hitAt(x: number, y: number, root: DocumentOrShadowRoot & Node = pageDocument): Element | null {
   const hit = root.elementFromPoint(x, y);
   if (!root.contains(hit)) return null;
   return (hit?.shadowRoot && hitAt(x, y, hit.shadowRoot)) ?? hit;
@@ -45,7 +47,7 @@ function coverAt(x: number, y: number, path: readonly Element[]): Element | unde
  * it ends later meanwhile.
  */
 export function keepFocusClear(): void {
-  const root = document.documentElement;
+  const root = pageDocument.documentElement;
   /** On the page while there is something to keep clear of. */
   const sheet = new CSSStyleSheet();
   const covers = new Set<Element>();
@@ -75,7 +77,7 @@ export function keepFocusClear(): void {
     before = state;
     // A page that ends later is shorter while it is measured: the browser may scroll it back.
     const scrolled = scrollY;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    removeSheet(sheet);
     if (!isWanted) return;
     // Without ours.
     const own = getComputedStyle(root);
@@ -87,7 +89,7 @@ export function keepFocusClear(): void {
     // For what does not scroll with the page, such as the navigation beside it.
     const told = `--travel-covered-block-end:${end}px;`;
     sheet.replaceSync(`:root{${told}${padding('Start', start)}${padding('End', end)}${longer}}`);
-    document.adoptedStyleSheets.push(sheet);
+    pageDocument.adoptedStyleSheets.push(sheet);
     if (scrollY !== scrolled) scrollTo({ top: scrolled, behavior: 'instant' });
   }
 
@@ -136,6 +138,6 @@ export function keepFocusClear(): void {
   }
 
   // What React renders may lie elsewhere than the HTML did.
-  for (const type of ['keydown', 'focusin', 'travel-ready']) document.addEventListener(type, look, true);
+  for (const type of ['keydown', 'focusin', 'travel-ready']) pageDocument.addEventListener(type, look, true);
   look();
 }

@@ -2,7 +2,11 @@
  * Step 0: the script tag. No React, no federation runtime. Finds our elements, shows them as HTML, decides when each is
  * worth loading and installs `window.travelShell`.
  */
+
 import { FIRST_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { configScript } from '@travel-shell/core/configScript';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
@@ -26,13 +30,13 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 type Queued = (shell: TravelShell) => void;
 
 // A module has no `currentScript`, and `import()` no tag: the stack begins with this file. A page has one nonce.
-const script = (document.currentScript ?? {
-  src: /\w+:\/\/\S+?\.js/.exec(`${new Error().stack}`)?.[0],
-  nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce,
+const script = (pageDocument.currentScript ?? {
+  src: /\w+:\/\/[^\s?]+\//.exec(`${new Error().stack}`)?.[0],
+  nonce: pageDocument.querySelector<HTMLElement>('script[nonce]')?.nonce,
 }) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 
-const addRules = (text: string) => document.adoptedStyleSheets.push(createSheet(text));
+const addRules = (text: string) => pageDocument.adoptedStyleSheets.push(createSheet(text));
 
 function start(queue?: Queued[]) {
   // Its own properties are what the page has configured: intent.js tells them from the defaults.
@@ -74,7 +78,7 @@ function start(queue?: Queued[]) {
         loading = undefined;
       });
       if (TRAVEL_SHELL_EARLY.includes(tag)) {
-        const element = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
+        const element = pageDocument.querySelector<HTMLElement>(tag) ?? pageDocument.createElement(tag);
         bridge.screen = fragment(element, '.open').catch(ignore);
       }
       // Last: what a press shows does not wait for it, and starting a request takes some ms.
@@ -92,7 +96,7 @@ function start(queue?: Queued[]) {
 
   const fail = (tag: string, message: string) => {
     reportFailed(message);
-    for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
+    for (const element of pageDocument.querySelectorAll(`${tag}:not(:defined)`)) {
       element.dispatchEvent(
         new CustomEvent('travel-error', {
           bubbles: true,
@@ -137,7 +141,7 @@ function start(queue?: Queued[]) {
     on: (type, listener) => {
       const end = new AbortController();
       // Takes its `signal`.
-      document.addEventListener(type, listener as never, end);
+      pageDocument.addEventListener(type, listener as never, end);
       // Shows the header's menu button, which this event is of (D-34).
       if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
       // intent.js tells of presses on links.
@@ -151,9 +155,9 @@ function start(queue?: Queued[]) {
   scope.travelShell = shell;
 
   try {
-    // Only a script, because other markup may use the id too.
-    const given = document.scripts['travel-shell-config' as never] as HTMLScriptElement | undefined;
-    if (given) configure(JSON.parse(given.textContent));
+    const given = configScript();
+    // Not what comes behind this script: others may have written it. A module cannot tell.
+    if (given && script.compareDocumentPosition?.(given) !== 4) configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);
   }
@@ -173,7 +177,7 @@ function start(queue?: Queued[]) {
   watchTriggers(TAGS, want, fill, isSignedIn, intended);
 }
 
-const present = scope.travelShell as Partial<TravelShell> & Queued[];
+const present = ownGlobal<Partial<TravelShell> & Queued[]>('travelShell');
 // A queue has no version.
 if (!present?.version) start(present as Queued[] | undefined);
 else if (present.version !== TRAVEL_SHELL_VERSION) {

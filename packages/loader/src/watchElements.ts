@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
 /**
  * Calls `found` for every element of ours, present or added later, that has no definition yet. Checks only added nodes,
  * so a busy page costs almost nothing.
@@ -8,11 +10,11 @@ export function watchElements(tags: RegExp, found: (element: HTMLElement) => voi
   };
   const scan = (node: Node) => {
     look(node);
-    // Text nodes lack it.
-    (node as Element).querySelectorAll?.(':not(:defined)').forEach(look);
+    // Text nodes lack it, and in a form a field of this name takes its place.
+    (node as Element).querySelectorAll?.call?.(node, ':not(:defined)').forEach(look);
   };
   new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(scan);
   }).observe(document, { childList: true, subtree: true });
-  scan(document);
+  scan(pageDocument.documentElement);
 }

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Intent } from './bridge.ts';
 import { watchElements } from './watchElements.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -57,5 +58,5 @@ export function watchTriggers(
       if (!loads) control = undefined;
     }
   };
-  for (const type of 'pointerover focusin click keydown'.split(' ')) document.addEventListener(type, intend, true);
+  for (const type of 'pointerover focusin click keydown'.split(' ')) pageDocument.addEventListener(type, intend, true);
 }

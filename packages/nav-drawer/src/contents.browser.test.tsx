@@ -4,7 +4,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { loadBrand } from '@travel-shell/tokens';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPANY_PAGES, onBusiness, SECONDARY, tripsOf } from './NavDrawer.fixtures.ts';
 import { type BackEnd, json, mountDrawer, part, parts, playBackEnd } from './testPage.ts';
 
@@ -258,8 +258,8 @@ describe('for a visitor who is signed in', () => {
   });
 
   const turnVisible = (isVisible: boolean) => {
-    if (isVisible) Reflect.deleteProperty(document, 'visibilityState');
-    else Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    if (isVisible) vi.restoreAllMocks();
+    else vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
   };
 

@@ -13,8 +13,10 @@ export const contract = defineContract({
   hears: ['menu-toggle'],
   // As in room.shadow.css, for a drawer without the attributes that hide it earlier.
   roomBeside:
+    ':root:has(travel-nav-drawer){--travel-menu-toggle:grid}' +
     '@media(width>=48em){:root:has(travel-nav-drawer:not([hides-earlier],[drawer-hidden],[forced-hidden])){--travel-nav-drawer-inline-size:72px}' +
-    ':root:has(travel-nav-drawer[pinned]:not([hides-earlier],[drawer-hidden],[forced-hidden])){--travel-nav-drawer-inline-size:272px}}',
+    ':root:has(travel-nav-drawer[pinned]:not([hides-earlier],[drawer-hidden],[forced-hidden])){--travel-nav-drawer-inline-size:272px}}' +
+    'travel-nav-drawer~travel-footer{margin-inline-start:var(--travel-nav-drawer-inline-size,0px)}',
   attributes: {
     ...LOOKS_ATTRIBUTES,
     items: {

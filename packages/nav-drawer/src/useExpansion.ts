@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { useEffectEvent } from '@travel-shell/ui';
 import {
   type FocusEvent,
@@ -69,11 +70,11 @@ export function useExpansion(drawer: RefObject<HTMLElement | null>, isCollapsed:
     if (!isOver) return;
     const hearPress = (event: Event) => pressOutside(event);
     const hearKey = (event: KeyboardEvent) => pressKey(event);
-    document.addEventListener('pointerdown', hearPress);
-    document.addEventListener('keydown', hearKey);
+    pageDocument.addEventListener('pointerdown', hearPress);
+    pageDocument.addEventListener('keydown', hearKey);
     return () => {
-      document.removeEventListener('pointerdown', hearPress);
-      document.removeEventListener('keydown', hearKey);
+      pageDocument.removeEventListener('pointerdown', hearPress);
+      pageDocument.removeEventListener('keydown', hearKey);
     };
   }, [isOver]);
 

@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { removeSheet } from '@travel-shell/core/removeSheet';
 import { useLayoutEffect } from 'react';
 import sheet from './room.shadow.css';
 
@@ -9,11 +11,10 @@ export function useRoom(host: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!host) return;
     users += 1;
-    if (users === 1) document.adoptedStyleSheets.push(sheet);
+    if (users === 1) pageDocument.adoptedStyleSheets.push(sheet);
     return () => {
       users -= 1;
-      const at = document.adoptedStyleSheets.lastIndexOf(sheet);
-      if (users === 0 && at >= 0) document.adoptedStyleSheets.splice(at, 1);
+      if (users === 0) removeSheet(sheet);
     };
   }, [host]);
 }

@@ -149,7 +149,8 @@ export function standIn(): void {
     true,
   );
   give(globalThis, { CSS: {} });
-  give(CSS, { supports: () => true });
+  const escapeName = (text: string) => text.replace(/[^\w-]/g, '\\$&').replace(/^\d/, '\\3$& ');
+  give(CSS, { supports: () => true, escape: escapeName });
   give(navigator, { locks: { request: async (_name: string, run: () => unknown) => run() } });
 
   const matches = Element.prototype.matches;
@@ -162,6 +163,10 @@ export function standIn(): void {
   give(
     Element.prototype,
     {
+      // A dialog without a box lets the page go.
+      getClientRects(this: Element) {
+        return this.isConnected ? [this.getBoundingClientRect()] : [];
+      },
       matches(this: Element, selector: string) {
         return KNOWN[selector]?.(this) ?? matches.call(this, selector);
       },

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { on } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { tripsDrawerState } from '@travel-shell/store/trips';
@@ -13,9 +14,9 @@ interface Drawer {
 }
 
 /** The focused element outside the drawer, in whichever shadow root. A drawer that was open before React has the focus itself. */
-function focusedOutside(drawer: HTMLElement | null, root: DocumentOrShadowRoot = document): Element | undefined {
+function focusedOutside(drawer: HTMLElement | null, root: DocumentOrShadowRoot = pageDocument): Element | undefined {
   const { activeElement } = root;
-  if (!activeElement || activeElement === document.body || activeElement === drawer) return undefined;
+  if (!activeElement || activeElement === pageDocument.body || activeElement === drawer) return undefined;
   return activeElement.shadowRoot?.activeElement ? focusedOutside(drawer, activeElement.shadowRoot) : activeElement;
 }
 

@@ -1,6 +1,7 @@
 /** A partner's unit tests in a simulated page: with the entries of npm, from their sources. */
 import { join } from 'node:path';
 import type * as Hooks from '@travel-shell/elements/react';
+import type { TravelShell } from '@travel-shell/loader/TravelShell';
 import type * as Testing from '@travel-shell/partner-testing';
 import { act, type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -227,6 +228,21 @@ export function describePageWithTesting(name: string): void {
     await testing.settled();
     expect(shown(container)).toBe('pending');
     expect(lines.splice(0).flat().join()).toContain('AUTH_STATE_FAILED');
+  });
+
+  it('the sign-in opens, signs the visitor in, and is gone with the next test', async () => {
+    const container = render(<Who />);
+    await testing.settled();
+    const { travelShell } = globalThis as unknown as { travelShell: TravelShell };
+    const closed = travelShell.openSignIn({ reason: 'save-trip', resultId: 'r1' });
+    await until(() => expect(rootOf('travel-sign-in')?.querySelector('dialog[open]')).not.toBeNull());
+    expect(textOf('travel-sign-in').length).toBeGreaterThan(20);
+    await testing.signedInAs();
+    expect(shown(container)).toBe('Ada Lovelace');
+    await act(async () => rootOf('travel-sign-in')?.querySelector<HTMLDialogElement>('dialog[open]')?.close());
+    expect(await closed).toMatchObject({ resultId: 'r1' });
+    await testing.reset();
+    expect(document.querySelector('travel-sign-in')).toBeNull();
   });
 
   it('a gate opens with the visitor’s answer, and the next test begins without it', async () => {

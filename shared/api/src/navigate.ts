@@ -1,4 +1,5 @@
 import { logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { safeUrl } from './safeUrl.ts';
 
 /** The upcoming navigation, as the `detail` of `travel-navigate`. */
@@ -31,7 +32,7 @@ export function reload(reason: string, from?: Element | null): boolean {
 export function announce(detail: Navigation, act: () => void, from?: Element | null): boolean {
   const init = { bubbles: true, composed: true, cancelable: true, detail };
   // A piece that is no longer on the page would tell nobody.
-  const source = from?.isConnected ? from : document;
+  const source = from?.isConnected ? from : pageDocument;
   const isOurs = source.dispatchEvent(new CustomEvent('travel-navigate', init));
   if (isOurs) act();
   return isOurs;

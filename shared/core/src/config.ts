@@ -2,6 +2,7 @@
  * What a host may configure, in one place. A host writes
  * `<script type="application/json" id="travel-shell-config">{…}</script>` or calls `travelShell.configure({…})`.
  */
+import { ownGlobal } from './ownGlobal.ts';
 
 export const BRANDS = ['flagship', 'sister', 'partner'] as const;
 /** `auto` is `default` or `dark`, as the visitor's colour scheme is. */
@@ -240,7 +241,7 @@ const LATER_DEFAULTS = { formtoken: '', apiTimeout: 8000, loadTimeout: LOAD_TIME
 
 export const CONFIG_DEFAULTS: EarlyConfig = /*#__PURE__*/ Object.assign({}, FIRST_DEFAULTS, LATER_DEFAULTS);
 
-const shell = () => (globalThis as { travelShell?: { config?: ShellConfig; release?: string } }).travelShell;
+const shell = () => ownGlobal<{ config?: ShellConfig; release?: string }>('travelShell');
 
 /** The configuration of this page: what the loader accepted, else the defaults (also on a server). */
 export const getConfig = (): ShellConfig => shell()?.config ?? CONFIG_DEFAULTS;

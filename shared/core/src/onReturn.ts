@@ -1,3 +1,5 @@
+import { pageDocument } from './pageDocument.ts';
+
 /**
  * Calls `listener` when a retry may succeed: the browser is back online, or the visitor has returned to the tab.
  * Returns the function that unsubscribes.
@@ -6,6 +8,8 @@ export function onReturn(listener: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   addEventListener('online', listener, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener(), { signal });
+  pageDocument.addEventListener('visibilitychange', () => pageDocument.visibilityState === 'visible' && listener(), {
+    signal,
+  });
   return () => end.abort();
 }

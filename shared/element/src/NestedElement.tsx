@@ -1,4 +1,5 @@
 import { logFailure } from '@travel-shell/core';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { createElement, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 export interface NestedElementProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -55,6 +56,5 @@ export function NestedElement({ tag, ...attributes }: NestedElementProps): React
 
 /** Asks the page's loader for a piece; without a loader the host loads its pieces itself. */
 export async function loadPiece(tag: string): Promise<void> {
-  const { travelShell } = globalThis as { travelShell?: { load?(tag: string): Promise<void> } };
-  await travelShell?.load?.(tag);
+  await ownGlobal<{ load?(tag: string): Promise<void> }>('travelShell')?.load?.(tag);
 }

@@ -1,5 +1,6 @@
 import { getApiBase, getConfig, getRelease, logFailure } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { pageLanguage } from '@travel-shell/core/pageLanguage';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -148,7 +149,7 @@ export class ReactMount {
     else if (isHydrated) this.#served = { ...values };
     else this.#container = found; // React empties it with its first render
     this.#follow();
-    this.#page.observe(document.documentElement, { attributeFilter: ['lang'] });
+    this.#page.observe(pageDocument.documentElement, { attributeFilter: ['lang'] });
     addEventListener('travel-configured', this.#follow);
   }
 
@@ -186,9 +187,9 @@ export class ReactMount {
 
   /** Until React has rendered, the host's own links stay in view. */
   #showFallback(): void {
-    const slot = document.createElement('slot');
+    const slot = pageDocument.createElement('slot');
     slot.name = 'fallback';
-    this.#container = document.createElement('div');
+    this.#container = pageDocument.createElement('div');
     this.#container.setAttribute('data-travel-root', '');
     this.#container.append(slot);
     this.#shadow.replaceChildren(this.#container);
@@ -204,7 +205,7 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
-        if (document.contentType !== 'text/html' || (getApiBase() && this.#shadow.querySelector(PATHS))) {
+        if (pageDocument.contentType !== 'text/html' || (getApiBase() && this.#shadow.querySelector(PATHS))) {
           const { mendMarkup } = await import(/* webpackChunkName: "markup" */ './mendMarkup.ts');
           mendMarkup(this.#shadow);
         }
@@ -289,10 +290,16 @@ export class ReactMount {
       // From now on React hears of presses; the loader repeats earlier ones.
       this.#internals.states.add('hydrating');
       keepEventTargets(root);
-      this.#root = hydrateRoot(root, tree, options);
-    } else {
-      this.#root = createRoot(root, options);
-      this.#root.render(tree);
+    }
+    try {
+      if (hydrates) this.#root = hydrateRoot(root, tree, options);
+      else {
+        this.#root = createRoot(root, options);
+        this.#root.render(tree);
+      }
+    } catch (cause) {
+      // React reads `document` itself, where the page's own names may stand in its way.
+      this.#onError(cause);
     }
   }
 

@@ -209,14 +209,38 @@ describe('values', () => {
     expect(lines[0]?.length).toBeLessThan(400);
   });
 
-  test('attribute and property are one value: the last write counts, and nothing is reflected', async () => {
+  test('attribute and property are one value: the last write counts', async () => {
     const element = create(defineTest(testContract({ menuLabel: text }), Show));
     element.setAttribute('menu-label', 'a');
     element.menuLabel = 'b';
     expect(element.menuLabel).toBe('b');
-    expect(element.getAttribute('menu-label')).toBe('a');
     element.setAttribute('menu-label', 'a');
     expect(element.menuLabel).toBe('a');
+  });
+
+  test('a property is reflected, as style sheets and the loader know attributes only', async () => {
+    const step = { type: 'number', default: 1, description: 'Some number.' } as const;
+    const attributes = { menuLabel: text, open, data, step };
+    const element = create(defineTest(testContract(attributes), Show));
+    const shown = () => element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`);
+    Object.assign(element, { menuLabel: 'b', open: true, step: 2, data: { a: 1 } });
+    await show(element);
+    expect(shown()).toEqual(['menu-label=b', 'open=', 'step=2']);
+    expect(textOf(element)).toBe('{"menuLabel":"b","open":true,"data":{"a":1},"step":2}');
+    Object.assign(element, { menuLabel: undefined, open: false, step: null });
+    expect(shown()).toEqual([]);
+    expectConsole(/property step="many" was ignored/);
+    element.step = 'many';
+    expect(shown()).toEqual([]);
+  });
+
+  test('a property that was set before the upgrade is reflected, too', async () => {
+    const contract = testContract({ open });
+    const element = Object.assign(document.createElement(contract.tag), { open: true });
+    document.body.append(element);
+    defineTest(contract, Show);
+    await nextEvent(element, 'travel-ready');
+    expect(element.getAttribute('open')).toBe('');
   });
 
   test('a function set as a property is passed unchanged', async () => {

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/core';
 import { logFailure } from '@travel-shell/core';
 import { canRender } from '@travel-shell/core/canRender';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ComponentType } from 'react';
 import { attributeName } from './attributeName.ts';
 import { checkProperty, type Parsed, parseAttribute, shorten } from './attributeValue.ts';
@@ -62,7 +63,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
   if (present) {
     if (present.travelVersion === version) return;
     const message = `<${tag}> ${present.travelVersion} is on this page, not ${version}.`;
-    reportFailure(document, { tag, code: 'DUPLICATE_VERSION', message, phase: 'define' });
+    reportFailure(pageDocument, { tag, code: 'DUPLICATE_VERSION', message, phase: 'define' });
     return;
   }
 
@@ -104,7 +105,13 @@ export function defineElement<const C extends ElementContract, P = undefined>(
           },
           set(this: TravelElement, value: unknown) {
             const attribute = contract.attributes[name];
-            this.#assign(name, value, `property ${name}`, attribute ? checkProperty(attribute, value) : { value });
+            const parsed = attribute ? checkProperty(attribute, value) : { value };
+            this.#assign(name, value, `property ${name}`, parsed);
+            if (!attribute || attribute.type === 'json' || 'expected' in parsed) return;
+            // Style sheets, the loader and fragments know attributes; React sets a property wherever there is one (D-70).
+            const reflected = value === true ? '' : (value ?? false);
+            if (reflected === false) this.removeAttribute(attributeName(name));
+            else this.setAttribute(attributeName(name), reflected as string);
           },
         });
       }

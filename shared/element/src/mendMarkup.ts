@@ -1,8 +1,9 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
 import { resolveAddresses } from './resolveAddresses.ts';
 
 /** What few pages need before a fragment is hydrated. */
 export function mendMarkup(root: ShadowRoot): void {
-  if (document.contentType !== 'text/html') lowerCaseAttributes(root);
+  if (pageDocument.contentType !== 'text/html') lowerCaseAttributes(root);
   resolveAddresses(root);
 }

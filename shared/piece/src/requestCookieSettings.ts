@@ -1,4 +1,5 @@
 import { getConfig } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { LOOKS_ATTRIBUTES } from './contract.ts';
 
 /** A piece with an entry "Cookie settings". */
@@ -17,13 +18,13 @@ const ANSWERING = 'travel-consent:is(:not([kind]),[kind=""],[kind=cookies],[kind
 export function requestCookieSettings({ host, emit }: Asker): void {
   const { consentCategories, consent } = getConfig();
   const isOurs = emit('travel-cookie-settings-requested', {});
-  if (!isOurs || !consentCategories || document.querySelector(ANSWERING)) return;
-  const banner = document.createElement('travel-consent');
+  if (!isOurs || !consentCategories || pageDocument.querySelector(ANSWERING)) return;
+  const banner = pageDocument.createElement('travel-consent');
   for (const look of Object.keys(LOOKS_ATTRIBUTES)) {
     const value = host?.getAttribute(look);
     if (value) banner.setAttribute(look, value);
   }
   if (consent?.cmpId) banner.setAttribute('kind', 'tcf');
   banner.setAttribute('load', 'eager');
-  document.body.append(Object.assign(banner, { request: {} }));
+  pageDocument.body.append(Object.assign(banner, { request: {} }));
 }

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -9,4 +10,4 @@ export const useBeganSignedIn = (): boolean => useSyncExternalStore(never, readH
 const never = () => () => {};
 
 /** As the style sheets see it. */
-const readHint = () => getComputedStyle(document.documentElement).getPropertyValue('--travel-sign-in') === 'none';
+const readHint = () => getComputedStyle(pageDocument.documentElement).getPropertyValue('--travel-sign-in') === 'none';

@@ -127,7 +127,9 @@ describe('when the auth state cannot be fetched', () => {
     // The page's own host, whose cookies are readable here, and there is none.
     configureForTest({ apiBase: backEnd.origin });
     vi.stubGlobal('location', new URL(backEnd.origin));
-    vi.stubGlobal('document', { cookie: '' });
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('Document', { prototype: page });
     shell = await freshStore();
     expect(await shell.ensureAuth()).toEqual({ status: 'signedOut' });
   });

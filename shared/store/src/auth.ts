@@ -1,5 +1,6 @@
 import { onAnswer } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { type Atom, atom } from 'jotai/vanilla';
 import { createEntity, type Entity, PENDING, personalEntities } from './createEntity.ts';
 import { defineState } from './defineState.ts';
@@ -62,11 +63,10 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      if (!isWorthIt) return;
-      // Not in every browser.
-      const { requestIdleCallback: whenIdle } = globalThis as Partial<typeof globalThis>;
-      if (whenIdle) whenIdle(fetch, { timeout: IDLE_TIMEOUT_MS });
-      else setTimeout(fetch);
+      if (isWorthIt)
+        (ownGlobal<typeof setTimeout>('requestIdleCallback') ?? setTimeout)(fetch, {
+          timeout: IDLE_TIMEOUT_MS,
+        } as never);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',
@@ -74,24 +74,19 @@ function createAuth(store: JotaiStore): Auth {
     },
   });
 
-  const authAtom = atom((get): AuthStatus => {
-    const isHinted = get(hint);
-    const entry = get(entity.atom);
-    const state = 'data' in entry ? entry.data : undefined;
-    // Signed out is no longer the last thing known after a sign-in.
-    const isOutdated = entry.status === 'failed' && state && !state.loggedInSession && person === undefined;
-    if (isHinted && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;
-    if (!state) return SIGNED_OUT;
-    return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
-  });
-
-  const knownAtom = atom((get): AuthStatus => {
-    // Read in any case: who follows this follows the cookie, too.
-    const auth = get(authAtom);
-    const entry = get(entity.atom);
-    if ('data' in entry) return auth;
-    return entry.status === 'failed' ? FAILED : PENDING;
-  });
+  /** @param needsAnswer the absent cookie is none */
+  const statusAtom = (needsAnswer?: boolean) =>
+    atom((get): AuthStatus => {
+      const isOpen = get(hint) || needsAnswer;
+      const entry = get(entity.atom);
+      const { data: state } = entry as { data?: AuthState };
+      // Signed out is no longer the last thing known after a sign-in.
+      const isOutdated = entry.status === 'failed' && state && !state.loggedInSession && person === undefined;
+      if (isOpen && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;
+      if (!state) return SIGNED_OUT;
+      return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
+    });
+  const authAtom = statusAtom();
 
   /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
@@ -119,10 +114,9 @@ function createAuth(store: JotaiStore): Auth {
   }
 
   return {
+    ...entity,
     atom: authAtom,
-    known: knownAtom,
-    refresh: entity.refresh,
-    ensure: entity.ensure,
+    known: statusAtom(true),
     changed,
     async signOut() {
       await (await loadApi()).logout();
@@ -142,7 +136,7 @@ export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, creat
  */
 export const knownAuth = defineState<AuthStatus, { atom: Atom<AuthStatus> }>('knownAuth', PENDING, () => {
   const { atom: status, known } = authState.onPage();
-  // An older copy of the store on the same page does not have it.
+  // One that an older copy has made does not have it.
   return { atom: known ?? status };
 });
 

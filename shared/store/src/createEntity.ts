@@ -1,5 +1,6 @@
 import type { ApiError } from '@travel-shell/api';
 import { logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { share } from '@travel-shell/core/share';
 import { type Atom, atom } from 'jotai/vanilla';
 import { deepFreeze } from './deepFreeze.ts';
@@ -172,17 +173,17 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
 function watchReturn(onVisible: () => void, onRestored: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') onVisible();
+    if (pageDocument.visibilityState === 'visible') onVisible();
   };
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) onRestored();
   };
-  document.addEventListener('visibilitychange', onVisibility);
-  document.addEventListener('resume', onVisibility);
+  pageDocument.addEventListener('visibilitychange', onVisibility);
+  pageDocument.addEventListener('resume', onVisibility);
   window.addEventListener('pageshow', onPageShow);
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    document.removeEventListener('resume', onVisibility);
+    pageDocument.removeEventListener('visibilitychange', onVisibility);
+    pageDocument.removeEventListener('resume', onVisibility);
     window.removeEventListener('pageshow', onPageShow);
   };
 }

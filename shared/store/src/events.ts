@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
 /**
  * Events that pieces send to each other and the host; lasting facts are state instead. Each is the cancelable DOM event
  * `travel-<name>` on the page, so that a host listens with `travelShell.on('travel-<name>', …)`. Every name is listed
@@ -102,13 +104,14 @@ export type ShellEventMap = { [N in ShellEventName as `travel-${N}`]: CustomEven
 
 // A server has no page, so publishing there does nothing.
 const nowhere = new EventTarget();
-const page = (name: 'document' | 'window'): EventTarget => globalThis[name] ?? nowhere;
+const ofDocument = (): EventTarget => (typeof document === 'undefined' ? nowhere : pageDocument);
+const ofWindow = (): EventTarget => globalThis.window ?? nowhere;
 
 /**
  * Dispatches to every piece on the page and the host. False when one of them called `preventDefault()`.
  * @param from the dispatching element, if it matters to listeners
  */
-export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N], from = page('document')): boolean {
+export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N], from = ofDocument()): boolean {
   const init = { bubbles: true, composed: true, cancelable: true, detail };
   return from.dispatchEvent(new CustomEvent(`travel-${name}`, init));
 }
@@ -124,6 +127,6 @@ export function on<N extends ShellEventName>(
   const handle = (event: Event) => {
     if (!event.defaultPrevented) listener((event as CustomEvent).detail, event);
   };
-  page('window').addEventListener(`travel-${name}`, handle);
-  return () => page('window').removeEventListener(`travel-${name}`, handle);
+  ofWindow().addEventListener(`travel-${name}`, handle);
+  return () => ofWindow().removeEventListener(`travel-${name}`, handle);
 }

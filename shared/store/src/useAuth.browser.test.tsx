@@ -97,7 +97,7 @@ it('throws the version conflict into the render, where an error boundary can cat
 
 it('refetches when the visitor returns to the tab with a stale state', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const visibility = vi.spyOn(Document.prototype, 'visibilityState', 'get');
   const become = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -157,13 +157,16 @@ it('retries a failure on the next return to the tab', async () => {
 
 it('listens to the page only while a piece is mounted', async () => {
   const added = new Map<string, number>();
-  for (const target of [document, window]) {
+  for (const [owner, target] of [
+    [Document.prototype, document],
+    [window, window],
+  ] as const) {
     for (const [method, step] of [
       ['addEventListener', 1],
       ['removeEventListener', -1],
     ] as const) {
       const original = target[method].bind(target) as (...all: unknown[]) => void;
-      vi.spyOn(target, method).mockImplementation((...all: unknown[]) => {
+      vi.spyOn(owner as EventTarget, method).mockImplementation((...all: unknown[]) => {
         const type = String(all[0]);
         if (['visibilitychange', 'resume', 'pageshow'].includes(type)) added.set(type, (added.get(type) ?? 0) + step);
         original(...all);

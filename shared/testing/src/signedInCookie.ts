@@ -4,5 +4,5 @@
  */
 export function playSignedInCookie(isThere: boolean, name = 'travel_signed_in'): void {
   const cookie = isThere ? `theme=light; ${name}=1` : '';
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
+  Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => cookie });
 }

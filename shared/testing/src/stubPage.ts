@@ -20,6 +20,7 @@ export function stubPage(href = 'https://shop.example/hotels?stars=4') {
   const sessionStorage = new MemoryStorage();
   for (const [name, value] of Object.entries({
     document: page,
+    Document: { prototype: page },
     window: page,
     location,
     localStorage,

@@ -1,4 +1,5 @@
 import { BRANDS, getConfig, LOCALES, type Locale, logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { share } from '@travel-shell/core/share';
 import type { BrandData, BuiltBrand, LocalText } from './BrandData.ts';
 import { brandProblem } from './brandProblem.ts';
@@ -60,7 +61,7 @@ export async function builtBrand(id: string, locale: Locale): Promise<ReadyBrand
 function tell(message: string): void {
   logFailure({ code: 'BRAND', message });
   const detail = { code: 'BRAND', message, phase: 'prepare' };
-  globalThis.document?.dispatchEvent(new CustomEvent('travel-error', { detail }));
+  if (typeof document !== 'undefined') pageDocument.dispatchEvent(new CustomEvent('travel-error', { detail }));
 }
 
 async function prepare(id: string, given: object | string): Promise<PreparedBrand> {
@@ -68,8 +69,8 @@ async function prepare(id: string, given: object | string): Promise<PreparedBran
   if (brand.id !== id) throw new Error(`What is configured for it is the brand "${brand.id}".`);
   const { css, typeface } = brand;
   if (typeof document === 'undefined') return { brand, sheets: css as unknown as CSSStyleSheet[] };
-  if (typeface && !document.querySelector(`link[href="${CSS.escape(typeface)}"]`)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: typeface }));
+  if (typeface && !pageDocument.querySelector(`link[href="${CSS.escape(typeface)}"]`)) {
+    pageDocument.head.append(Object.assign(pageDocument.createElement('link'), { rel: 'stylesheet', href: typeface }));
   }
   const sheets = css.map((text) => {
     const sheet = new CSSStyleSheet();

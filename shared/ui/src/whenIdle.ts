@@ -3,7 +3,7 @@ const PATIENCE = 3000;
 
 /** Runs when the page is idle. Safari has no idle callbacks, so it uses a timeout there. Returns the function that cancels. */
 export function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
+  if (!Object.hasOwn(window, 'requestIdleCallback')) {
     const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }

@@ -1,7 +1,9 @@
 import { Suspense, use } from 'react';
-import { kit } from './kit.js';
 
 const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
+
+/** Comes after your page, with the federation runtime. */
+const kit = import('./kit.js').then(({ loadKit }) => loadKit());
 
 /** Your own links: there until our header is, and for as long as it cannot be loaded. */
 const links = (

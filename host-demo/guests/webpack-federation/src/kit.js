@@ -37,14 +37,12 @@ const federation = createInstance({
   plugins: [injectExternalRuntime(), attempt],
 });
 
-async function load() {
+/** The kit's components. While our host cannot be reached, it is asked again every ten seconds. */
+export async function loadKit() {
   try {
     return await federation.loadRemote('travel_shell/react');
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    return load();
+    return loadKit();
   }
 }
-
-/** The kit's components. While our host cannot be reached, it is asked again every ten seconds. */
-export const kit = load();

@@ -32,7 +32,7 @@ export function registerConfirmPages(pages: FastifyInstance, services: Services)
     const back = safeRedirect(bodyOf(request).redir, origin);
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect(`/login?redir=${encodeURIComponent(back)}`, 303);
-    await services.limits.begin('forgot', session.userId, request.ip);
+    await services.limits.beginMail('forgot', session.userId, request.ip);
     const address = await sendConfirmation(services, session.userId, origin);
     return show(reply, {
       title: 'Look into your mail',

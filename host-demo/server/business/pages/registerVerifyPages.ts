@@ -41,7 +41,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
   pages.post<Body>('/business/verify/send', protectedForm(pages), async (request, reply) => {
     const session = await sessions.readUnverified(request, reply);
     if (!session) return reply.redirect('/login', 303);
-    await limits.begin('businessMail', session.userId, request.ip);
+    await limits.beginMail('businessMail', session.userId, request.ip);
     await sendTwoFactorCode(services, session.tokenHash);
     return askForCode(request, reply, backOf(request, request.body?.redir));
   });

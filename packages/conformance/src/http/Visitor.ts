@@ -19,6 +19,8 @@ export interface Credentials {
 /** The two calls this tool itself needs. */
 const TOKEN_OPERATION = 'fetchFormToken';
 const LOGIN_OPERATION = 'login';
+/** Made for an account, whichever operations are checked. */
+export const SIGN_IN_OPERATIONS: readonly string[] = [TOKEN_OPERATION, LOGIN_OPERATION];
 export const TOKEN_HEADER = 'X-CSRF';
 
 /** A prerequisite of this visitor failed, so it can make no more calls. */

@@ -17,7 +17,7 @@ const find = (canvas: HTMLElement, selector: string) =>
 /** A site with this back end. */
 /** The cookie of the choice: Storybook plays the signed-in one, in place of those of the played site. */
 const playDecision = () =>
-  Object.defineProperty(document, 'cookie', {
+  Object.defineProperty(Document.prototype, 'cookie', {
     configurable: true,
     get: () => 'consent=strictlyNecessary.functional.advertising',
     set: () => {},

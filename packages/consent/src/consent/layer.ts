@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { afterPaint } from './afterPaint.ts';
 import type { ConsentKind } from './texts.ts';
 
@@ -38,7 +39,7 @@ export function hideLayer(layer: HTMLElement, kind: ConsentKind, isFocusDue: boo
     // Opened again meanwhile.
     if (layer.dataset.closed === undefined) return;
     // With which consent.js shows it before React.
-    document.documentElement.style.removeProperty(`--travel-consent-${kind}`);
+    pageDocument.documentElement.style.removeProperty(`--travel-consent-${kind}`);
     if (layer instanceof HTMLDialogElement) layer.close();
     else if (layer.matches(':popover-open')) layer.hidePopover();
   }
@@ -48,7 +49,7 @@ export function hideLayer(layer: HTMLElement, kind: ConsentKind, isFocusDue: boo
 
 /** The focused element, also inside pieces. */
 export function focusedElement(): HTMLElement | undefined {
-  let { activeElement } = document;
+  let { activeElement } = pageDocument;
   while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
-  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
+  return activeElement instanceof HTMLElement && activeElement !== pageDocument.body ? activeElement : undefined;
 }

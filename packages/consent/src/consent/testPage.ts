@@ -52,7 +52,7 @@ export class ConsentSite extends PlayedBackEnd {
       travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, consent: {}, ...config } },
     });
     const others = document.cookie;
-    Object.defineProperty(document, 'cookie', {
+    Object.defineProperty(Document.prototype, 'cookie', {
       configurable: true,
       get: () => [others, ...[...this.cookies].map((pair) => pair.join('='))].filter(Boolean).join('; '),
       set: (line: string) => {

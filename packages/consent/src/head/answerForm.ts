@@ -1,5 +1,6 @@
 import { tellTcf } from '@travel-shell/api/consent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isReady, kindOf, TAG } from './banners.ts';
 import { report } from './report.ts';
 import { NECESSARY, remember } from './savedChoice.ts';
@@ -12,8 +13,11 @@ interface Answer {
   tcString: string | null;
 }
 
-const tell = (name: 'consent-given' | 'consent-declined' | 'track', detail: object, target: EventTarget = document) =>
-  target.dispatchEvent(new CustomEvent(`travel-${name}`, { detail, bubbles: true }));
+const tell = (
+  name: 'consent-given' | 'consent-declined' | 'track',
+  detail: object,
+  target: EventTarget = pageDocument,
+) => target.dispatchEvent(new CustomEvent(`travel-${name}`, { detail, bubbles: true }));
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A

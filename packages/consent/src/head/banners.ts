@@ -1,4 +1,5 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { pageLoader } from './pageLoader.ts';
 import { watchAdded } from './watchAdded.ts';
 
@@ -21,13 +22,13 @@ export const want = (element: Element): unknown => element.dispatchEvent(new Eve
  * @param kinds to ask about now
  */
 export function createBanners(head: ConsentHead, kinds: readonly string[]): void {
-  const { style } = document.documentElement;
+  const { style } = pageDocument.documentElement;
   const shown = new Set<string>();
   const filled = new Set<HTMLElement>();
   const tellTcf = (kind: string, isShown: boolean) => kind === 'tcf' && head.tcf?.setVisible(isShown);
 
   function look(): void {
-    for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
+    for (const element of pageDocument.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);
       // An empty one would be about to be visible. The first press or hover loads it.
       if (!element.hasAttribute('load')) element.setAttribute('load', 'intent');
@@ -36,7 +37,7 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): void
       if (!shown.has(kind) || isReady(element) || banner?.dataset.quiet) continue;
       if (banner) open(banner, kind);
       // The parser has not come to its contents otherwise.
-      else if ((element.nextElementSibling || document.readyState !== 'loading') && !filled.has(element)) {
+      else if ((element.nextElementSibling || pageDocument.readyState !== 'loading') && !filled.has(element)) {
         filled.add(element);
         void fill(element, kind);
       }

@@ -3,7 +3,10 @@
  * anything: shows the banner to those who have not decided, keeps scripts waiting for what is not allowed, and answers for
  * the full framework. Whoever has decided loads no more than this.
  */
+
 import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { answerForms } from './answerForm.ts';
 import { createBanners, TAG } from './banners.ts';
@@ -30,11 +33,6 @@ import { watchAdded } from './watchAdded.ts';
 declare const TRAVEL_SHELL_TCF: string;
 declare const TRAVEL_SHELL_TCF_INTEGRITY: string;
 
-interface CookieScope {
-  /** Not in browsers of before 2025, where the next page knows. */
-  cookieStore?: EventTarget;
-}
-
 function start(nonce?: string): void {
   const head: ConsentHead = {};
   setConsentHead(head);
@@ -45,7 +43,7 @@ function start(nonce?: string): void {
   const isAskedAgain = version && !readCookie(ANSWERED + version);
   const accepted = settings.consentCategories === false ? CATEGORIES : isAskedAgain ? undefined : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
-  if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
+  if (isOptedOut) pageDocument.documentElement.style.setProperty('--travel-privacy-signal', 'block');
   const open = createGate(nonce);
   let last: string | undefined;
   function allow(categories: readonly string[] = NECESSARY, atFirst?: object): void {
@@ -92,9 +90,10 @@ function start(nonce?: string): void {
   });
   addEventListener('travel-cookie-settings-requested', ({ defaultPrevented }) => {
     // The host shows its own; or React does.
-    if (!defaultPrevented && document.querySelector(`${TAG}:not(:state(ready))`)) later(true);
+    if (!defaultPrevented && pageDocument.querySelector(`${TAG}:not(:state(ready))`)) later(true);
   });
-  (self as CookieScope).cookieStore?.addEventListener('change', async () => {
+  // Not in browsers of before 2025, where the next page knows.
+  ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', async () => {
     await head.answered;
     if (`${acceptedBefore()}` !== last) later();
   });
@@ -103,4 +102,4 @@ function start(nonce?: string): void {
   if (unsentBefore()) load();
 }
 
-if (!getConsentHead()) start(document.currentScript?.nonce);
+if (!getConsentHead()) start(pageDocument.currentScript?.nonce);

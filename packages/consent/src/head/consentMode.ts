@@ -1,3 +1,4 @@
+import { ownQueue } from '@travel-shell/core/ownGlobal';
 import type { Category } from './savedChoice.ts';
 
 type Signal = 'granted' | 'denied';
@@ -16,8 +17,6 @@ const STORAGE: Readonly<Record<string, Category>> = {
 /** Google's tags wait for the decision of a visitor who is asked. In ms. */
 export const WAITING = { wait_for_update: 500 };
 
-const scope = self as { dataLayer?: unknown[] };
-
 /** Google reads the `arguments` object of its own function, not an array. With `this`, or the build makes it an arrow. */
 function gtag(this: unknown[], ..._given: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
@@ -34,6 +33,5 @@ export function tellGoogle(allowed: readonly string[], atFirst?: object): void {
   for (const [type, category] of Object.entries(STORAGE)) {
     signals[type] = allowed.includes(category) ? 'granted' : 'denied';
   }
-  scope.dataLayer ??= [];
-  gtag.call(scope.dataLayer, 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
+  gtag.call(ownQueue('dataLayer'), 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
 }

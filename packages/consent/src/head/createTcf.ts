@@ -1,3 +1,5 @@
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { relayFrames } from './relayFrames.ts';
 import type { Settings } from './Settings.ts';
 import { API_VERSION, type EventStatus, type TcfApi, type TcfState } from './TcfApi.ts';
@@ -23,7 +25,7 @@ export function createTcf(
   load: () => Promise<unknown>,
 ): TcfState | undefined {
   const scope = self as TcfScope;
-  if (scope.__tcfapi) return undefined;
+  if (ownGlobal('__tcfapi')) return undefined;
   const { cmpId, cmpVersion = 1 } = settings.consent as NonNullable<Settings['consent']>;
   let lastId = 0;
 
@@ -76,7 +78,7 @@ export function createTcf(
   scope.__tcfapi = api;
   // Before the page's own frames ask for it.
   watchAdded('body', (body) => {
-    const frame = document.createElement('iframe');
+    const frame = pageDocument.createElement('iframe');
     frame.name = LOCATOR;
     frame.hidden = true;
     body.append(frame);

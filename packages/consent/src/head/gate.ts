@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { watchAdded } from './watchAdded.ts';
 
 /** Of them `later/holdFrames.ts` takes care. */
@@ -51,7 +52,7 @@ export function createGate(nonce: string | undefined): (categories: readonly str
   watchAdded(GATED, pass);
   return (categories) => {
     allowed = categories;
-    for (const script of document.querySelectorAll<HTMLScriptElement>(GATED)) pass(script);
+    for (const script of pageDocument.querySelectorAll<HTMLScriptElement>(GATED)) pass(script);
   };
 }
 

@@ -1,3 +1,5 @@
+import { ownQueue } from '@travel-shell/core/ownGlobal';
+
 /** As much as consent.js needs of loader.js (`LoaderBridge` of packages/loader). */
 interface PageLoader {
   /** @param path below the folder of loader.js */
@@ -6,9 +8,12 @@ interface PageLoader {
   fill(element: HTMLElement, form: string): Promise<void>;
 }
 
+/** The loader's, until it is there. */
+interface Queue {
+  push(call: () => void): unknown;
+}
+
 interface LoaderScope {
-  /** The loader's queue, until it is there. */
-  travelShell?: { push(call: () => void): unknown };
   [LOADER]?: PageLoader;
 }
 
@@ -21,7 +26,6 @@ export const hasLoader = (): boolean => LOADER in scope;
 /** The loader, as soon as it is there: it knows where this release's files are, and what the page allows. */
 export function pageLoader(): Promise<PageLoader> {
   return new Promise((resolve) => {
-    scope.travelShell ??= [];
-    scope.travelShell.push(() => resolve(scope[LOADER] as PageLoader));
+    ownQueue<Queue>('travelShell').push(() => resolve(scope[LOADER] as PageLoader));
   });
 }

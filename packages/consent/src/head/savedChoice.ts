@@ -1,4 +1,7 @@
 /** What the visitor chose before, from the cookies that the back end leaves readable. */
+
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { setCookie } from '@travel-shell/core/setCookie';
 import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 import type { Settings } from './Settings.ts';
 
@@ -32,7 +35,7 @@ const LIFETIME = 180 * 24 * 3600;
  */
 export function readCookie(name: string): string | undefined {
   try {
-    return new RegExp(`(?:^|; )${name}=(${SHAPES[name] ?? 'true'})(?:;|$)`).exec(document.cookie)?.[1];
+    return new RegExp(`(?:^|; )${name}=(${SHAPES[name] ?? 'true'})(?:;|$)`).exec(pageDocument.cookie)?.[1];
   } catch {
     return undefined; // an opaque origin, such as a sandboxed frame, has no cookies
   }
@@ -56,8 +59,7 @@ export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 /** Null leaves a cookie as it is, an empty value deletes it. */
 export function keep(name: string, value: string | null | undefined): void {
   if (value == null || readCookie(name) === value) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
-  document.cookie = `${name}=${value};path=/;max-age=${value ? LIFETIME : 0};samesite=lax`;
+  setCookie(`${name}=${value};path=/;max-age=${value ? LIFETIME : 0};samesite=lax`);
 }
 
 /**

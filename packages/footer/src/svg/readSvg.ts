@@ -1,4 +1,6 @@
 import { logFailure } from '@travel-shell/core';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import createDOMPurify from 'dompurify';
 
 /** What an icon may consist of: shapes and their paint. No links, no animation, no text, nothing that loads anything. */
@@ -20,7 +22,7 @@ let policy: Policy | undefined;
  * DOMPurify parses its output in a separate document and sanitizes it before use.
  */
 function trust(): Policy | undefined {
-  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+  const trustedTypes = ownGlobal<{ createPolicy(name: string, rules: Policy): Policy }>('trustedTypes');
   policy ??= trustedTypes?.createPolicy('travel-shell-svg', {
     createHTML: (text) => text,
     createScriptURL: () => '',
@@ -57,7 +59,7 @@ function clean(text: string, url: string): SVGSVGElement | null {
     if (svg instanceof SVGSVGElement && svg.firstElementChild) {
       for (const name of ['width', 'height']) svg.removeAttribute(name);
       svg.setAttribute('aria-hidden', 'true');
-      return document.importNode(svg, true);
+      return pageDocument.importNode(svg, true);
     }
   } catch (error) {
     cause = error;

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { createBurst, type Particle, STEP, step } from './burst.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 
@@ -59,12 +60,12 @@ function drawBurst(logo: HTMLElement, palette: Palette, duration: number, onFini
   const root = logo.getRootNode() as ShadowRoot;
   const { left, top, width, height } = logo.getBoundingClientRect();
   const origin = { x: left + width / 2, y: top + height / 2 };
-  const canvas = document.createElement('canvas');
+  const canvas = pageDocument.createElement('canvas');
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const density = Math.min(devicePixelRatio, 2);
   const box = {
     left: Math.max(0, origin.x - REACH.side),
-    width: Math.min(document.documentElement.clientWidth, 2 * REACH.side),
+    width: Math.min(pageDocument.documentElement.clientWidth, 2 * REACH.side),
     height: Math.min(innerHeight, origin.y + REACH.below),
   };
   canvas.className = 'confetti';

@@ -348,7 +348,7 @@ describe('banners', () => {
 
     test('CON-038 MSC-079 scans a constantly changing page once per 100 ms', async () => {
       const { header } = await mountBelow('ad');
-      const looks = vi.spyOn(document, 'querySelectorAll');
+      const looks = vi.spyOn(Document.prototype, 'querySelectorAll');
       const count = () => looks.mock.calls.filter(([selector]) => selector === '.ad,.smart').length;
       for (let time = 0; time < 250; time += 10) {
         document.body.append(document.createElement('i'));

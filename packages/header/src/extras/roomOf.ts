@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import type { HeaderProps } from '../HeaderProps.ts';
 import type { LogoSize } from '../logoSizes.ts';
-import { WORD } from '../reservedRoom.ts';
+import { wordWidth } from '../reservedRoom.ts';
 import { PICKERS_FROM } from './Pickers.tsx';
 
 /** Widths of the picker triggers as in the style sheet, including the gap before them. In em. */
@@ -25,7 +25,8 @@ export function roomOf(
     countryPicker,
     currencyPicker,
     logoSize,
-  }: Pick<HeaderProps, 'compact' | 'countryPicker' | 'currencyPicker' | 'logoSize'>,
+    prepared,
+  }: Pick<HeaderProps, 'compact' | 'countryPicker' | 'currencyPicker' | 'logoSize' | 'prepared'>,
   width: number,
 ): number {
   const isNormal = logoSize ? width >= NORMAL_FROM[logoSize] : !compact;
@@ -34,5 +35,5 @@ export function roomOf(
     width >= PICKERS_FROM
       ? Number(countryPicker) * COUNTRY + Number(currencyPicker) * CURRENCY
       : Number(countryPicker || currencyPicker) * REGION;
-  return word * WORD + pickers;
+  return word * wordWidth(prepared.brandData.logo.word) + pickers;
 }

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { RESIZE_LIMIT } from '../watchStuck.ts';
 
 /** Throttle for measuring a resized smart banner. In ms. Source: CON-036, HDR-023. */
@@ -53,7 +54,7 @@ export function watchBanners({ ads, smart }: Banners, onHeight: (height: number)
   });
 
   function find(): void {
-    const found = new Set(document.querySelectorAll(selector));
+    const found = new Set(pageDocument.querySelectorAll(selector));
     for (const banner of watched) if (!found.has(banner)) sizes.unobserve(banner);
     for (const banner of found) if (!watched.has(banner)) sizes.observe(banner);
     watched.clear();
@@ -64,7 +65,7 @@ export function watchBanners({ ads, smart }: Banners, onHeight: (height: number)
   const look = throttle(find, PAGE_LIMIT);
   const page = new MutationObserver(look.run);
   find();
-  page.observe(document.body, { childList: true, subtree: true });
+  page.observe(pageDocument.body, { childList: true, subtree: true });
   return () => {
     page.disconnect();
     sizes.disconnect();

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { apiUrl } from '@travel-shell/piece';
 import type { AuthStatus } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
@@ -14,7 +15,7 @@ export interface AccountMenuProps extends HeaderProps {
 /** Without a fragment, placeholder rows show until the menu loads. */
 function showLines(menu: HTMLElement | null): void {
   if (!menu || menu.shadowRoot || menu.firstChild) return;
-  const lines = document.createElement('div');
+  const lines = pageDocument.createElement('div');
   lines.slot = 'fallback';
   lines.className = 'lines';
   menu.append(lines);

@@ -5,12 +5,12 @@ import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shel
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
-import type { Threshold } from '../overflowThresholds.ts';
+import type { Place, Threshold } from '../overflowThresholds.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
 
 interface NavigationProps {
   items: readonly ShownItem[];
-  thresholds: readonly Threshold[];
+  thresholds: readonly Place[];
   icons: BrandData['icons'];
   messages: Messages;
   onFollow: (label: string) => void;
@@ -29,17 +29,16 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
 
   const current = items.find(({ active }) => active);
   if (items.length === 0) return null;
-  // "More" shows while any item is not in the bar.
-  const widest = Math.max(
-    ...thresholds.map((threshold) => (threshold === 'never' ? Number.POSITIVE_INFINITY : threshold)),
-  );
-  const last = Number.isFinite(widest) ? widest : 'never';
-  const currentFrom = current && thresholds[items.indexOf(current)];
+  const currentPlace = current && thresholds[items.indexOf(current)];
 
   const links = (place: string) => (
     <ul className={place}>
       {items.map((item, index) => (
-        <li key={`${item.verticalName} ${item.url}`} data-from={thresholds[index]}>
+        <li
+          key={`${item.verticalName} ${item.url}`}
+          data-medium={thresholds[index]?.medium}
+          data-wide={thresholds[index]?.wide}
+        >
           <NavigationLink
             item={item}
             icon={ownValue(icons, item.verticalName) ?? icons.unknown}
@@ -60,8 +59,8 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         type="button"
         className="more"
         popoverTarget="more"
-        data-from={last}
-        data-current={currentFrom}
+        data-medium={lastOf(thresholds.map(({ medium }) => medium))}
+        data-wide={lastOf(thresholds.map(({ wide }) => wide))}
       >
         <span className="when-narrow">
           <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
@@ -70,6 +69,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         </span>
         <span className="when-wide">{messages.more}</span>
         <Icon path={chevronIcon} className="chevron" />
+        {currentPlace && <span className="current" data-medium={currentPlace.medium} data-wide={currentPlace.wide} />}
       </button>
       <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
         {links('menu-links')}
@@ -77,6 +77,10 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
     </nav>
   );
 }
+
+/** "More" shows while any item is not in the bar. */
+const lastOf = (thresholds: readonly Threshold[]): Threshold =>
+  thresholds.reduce((last, each) => (last === 'never' || each === 'never' ? 'never' : Math.max(last, each)), 0);
 
 interface NavigationLinkProps {
   item: ShownItem;

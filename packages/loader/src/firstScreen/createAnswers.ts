@@ -1,4 +1,5 @@
 import type { ShellConfig } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { TAGS } from '../bridge.ts';
 
 /** The elements that answer requests: the host's own, or one that is made here. */
@@ -23,11 +24,11 @@ export function createAnswers(configured: Partial<ShellConfig>): Answers {
   const made = new Map<string, HTMLElement>();
 
   const find: Answers['find'] = (tag, from) => {
-    const present = document.querySelector<HTMLElement>(tag);
+    const present = pageDocument.querySelector<HTMLElement>(tag);
     if (present && ![...made.values()].includes(present)) return present;
     // What is in no piece is the page's own, for which its first piece speaks.
-    const asker = pieceAround(from as Node) ?? [...document.querySelectorAll('*')].find(isPiece);
-    const element = document.createElement(tag);
+    const asker = pieceAround(from as Node) ?? [...pageDocument.querySelectorAll('*')].find(isPiece);
+    const element = pageDocument.createElement(tag);
     for (const look of LOOKS) {
       const value = asker?.getAttribute(look);
       if (value && !(look in configured)) element.setAttribute(look, value);
@@ -43,8 +44,8 @@ export function createAnswers(configured: Partial<ShellConfig>): Answers {
     place(tag, from) {
       const element = find(tag, from);
       if (!element.isConnected) {
-        document.querySelector(tag)?.remove();
-        document.body.append(element);
+        pageDocument.querySelector(tag)?.remove();
+        pageDocument.body.append(element);
       }
       return element;
     },

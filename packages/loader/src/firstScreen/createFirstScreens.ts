@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
 import { closeAround } from '../closeAround.ts';
@@ -47,7 +48,7 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
  * first screen, or waits for React where the request begins with none. If that cannot be had, the link leads on.
  */
 export function answerLinks(release: ReleaseLoader): void {
-  document.addEventListener('click', async (press) => {
+  pageDocument.addEventListener('click', async (press) => {
     const path = press.composedPath() as HTMLAnchorElement[];
     const link = path.find(({ localName }) => localName === 'a');
     const around = pieceAround(link);

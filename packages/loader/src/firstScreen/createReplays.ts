@@ -1,10 +1,11 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ReleaseLoader } from '../bridge.ts';
 import { pieceAround } from './createAnswers.ts';
 
 /** Presses again, once React is there, what was pressed before: the controls with `data-replay`. */
 export function createReplays(): ReleaseLoader['intent'] {
   const replays = new Map<EventTarget, HTMLElement>();
-  document.addEventListener('travel-ready', (event) => {
+  pageDocument.addEventListener('travel-ready', (event) => {
     // Not `target`: for nested pieces that is the outer one.
     const [element] = event.composedPath() as [Element];
     const control = replays.get(element);
@@ -12,7 +13,7 @@ export function createReplays(): ReleaseLoader['intent'] {
     control?.click();
   });
   // Step 0 leaves a defined piece alone, which does not hear of a press before React hydrates it.
-  document.addEventListener(
+  pageDocument.addEventListener(
     'click',
     (event) => {
       const control = (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.replay != null);

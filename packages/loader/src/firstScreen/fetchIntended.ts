@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ReleaseLoader } from '../bridge.ts';
 import type { Answers } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
@@ -17,7 +18,7 @@ export const fetchIntended =
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
     else {
       // A control in another piece may name it.
-      const piece = element.localName === tag ? element : document.querySelector<HTMLElement>(tag);
+      const piece = element.localName === tag ? element : pageDocument.querySelector<HTMLElement>(tag);
       const place = piece?.shadowRoot?.querySelector('[data-first-screen]');
       // Hidden where the piece has its contents in the page, as in a wide window.
       if (!place || getComputedStyle(place).visibility === 'hidden') return;

@@ -1,4 +1,5 @@
 import { getConfig } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 
 /** As `storedKey` writes it, without its code for writing. */
 function isStored(name: string): boolean {
@@ -33,7 +34,7 @@ export function screensOf(place: HTMLElement, root: HTMLElement, templates: read
   /** Contents that are not shown. Their nodes are kept, with what was typed into them. */
   const away = new Map<string, DocumentFragment>();
   for (const { dataset, content } of templates) {
-    const contents = document.createDocumentFragment();
+    const contents = pageDocument.createDocumentFragment();
     contents.append(...(content.querySelector('[data-first-screen]')?.childNodes ?? []));
     away.set(dataset.screen as string, contents);
   }
@@ -51,7 +52,7 @@ export function screensOf(place: HTMLElement, root: HTMLElement, templates: read
     show(name) {
       const { opened: before = '' } = root.dataset;
       if (name === before || !isThere(name)) return;
-      const contents = document.createDocumentFragment();
+      const contents = pageDocument.createDocumentFragment();
       contents.append(...place.childNodes);
       away.set(before, contents);
       place.append(away.get(name) as DocumentFragment);

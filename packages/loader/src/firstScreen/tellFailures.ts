@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ReleaseLoader } from '../bridge.ts';
 
 /**
@@ -11,7 +12,7 @@ export function tellFailures(): ReleaseLoader['intent'] {
     const control = pressed.get(tag);
     if (phase !== 'load' || !control?.isConnected) return;
     pressed.delete(tag);
-    const isOpen = document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
+    const isOpen = pageDocument.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
     const message = (control.getRootNode() as ShadowRoot).getElementById(control.dataset.fails as string);
     if (!isOpen) message?.showPopover();
   });

@@ -1,6 +1,8 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { getConfig } from '@travel-shell/core';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Answer } from '@travel-shell/element/contract';
 import { type AuthStatus, on } from '@travel-shell/store';
 import type { PieceTag, TravelShell } from '../TravelShell.ts';
@@ -27,7 +29,7 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
   latest.get(tag)?.();
   latest.set(tag, refuse);
   const isLatest = () => latest.get(tag) === refuse;
-  const isPresent = document.querySelector(tag) !== null;
+  const isPresent = pageDocument.querySelector(tag) !== null;
   // Added to the page before loading, so that its messages load with it.
   const element = elementOnPage(tag);
   const fail = async () => {
@@ -70,7 +72,7 @@ async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<
 }
 
 /** By the page's own interface: an import of the store's would make step 1 larger. */
-const shell = () => (window as unknown as { travelShell: Pick<TravelShell, 'load' | 'subscribe'> }).travelShell;
+const shell = () => ownGlobal<TravelShell>('travelShell') as TravelShell;
 
 const load = (tag: string) => shell().load(tag as PieceTag);
 
@@ -89,11 +91,11 @@ const authStatus = () =>
 /** Pieces that wait for an intent still show a visitor who is signed out. */
 function showVisitor(result: { signedIn?: boolean }): void {
   if (!result.signedIn) return;
-  const waiting = [...document.querySelectorAll(':not(:defined)')].filter(({ shadowRoot }) => shadowRoot);
+  const waiting = [...pageDocument.querySelectorAll(':not(:defined)')].filter(({ shadowRoot }) => shadowRoot);
   // The loader logs what cannot be loaded, and its tag stays as it is.
   for (const { localName } of waiting) if (localName.startsWith('travel-')) load(localName).catch(() => {});
 }
 
 /** The one that was put on the page with the request; a new one if the host has removed it since. */
 const elementOnPage = (tag: string): Element =>
-  document.querySelector(tag) ?? document.body.appendChild(document.createElement(tag));
+  pageDocument.querySelector(tag) ?? pageDocument.body.appendChild(pageDocument.createElement(tag));

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { on } from '@travel-shell/store';
 
 /**
@@ -7,7 +8,7 @@ import { on } from '@travel-shell/store';
 export function keepRequests(heard: Readonly<Record<string, string>>): void {
   for (const [name, tag] of Object.entries(heard)) {
     on(name as 'menu-toggle', (request) => {
-      const element = document.querySelector(`${tag}:not(:state(ready))`);
+      const element = pageDocument.querySelector(`${tag}:not(:state(ready))`);
       if (element) Object.assign(element, { request });
     });
   }

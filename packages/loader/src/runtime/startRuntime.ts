@@ -1,6 +1,7 @@
 /**
  * Step 1: the federation runtime, and the modules every piece shares. Runs once per page, when a piece is first needed.
  */
+
 import {
   assert,
   CurrentGlobal,
@@ -13,6 +14,8 @@ import {
 } from '@module-federation/runtime-core';
 import { CONFIG_DEFAULTS, getConfig, logFailure, siteUrl } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime, TAGS } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
@@ -49,7 +52,7 @@ const bridge = scope[LOADER];
 if (!bridge) throw new Error('[travel-shell] Add loader.js to the page instead.');
 
 // A federation host on the page may have its own runtime.
-if (!scope._FEDERATION_RUNTIME_CORE) {
+if (!ownGlobal('_FEDERATION_RUNTIME_CORE')) {
   Object.defineProperty(scope, '_FEDERATION_RUNTIME_CORE', { value: RUNTIME, configurable: true, writable: true });
 }
 const host = new ModuleFederation({ name: 'travel_shell', remotes: [], shared: sharedModules() });
@@ -82,7 +85,7 @@ function replaceOldConsent(): void {
   const message =
     'The consent.js in the HTML of this page is of an older release, so its banner comes late. Copy it again.';
   logFailure({ code: 'CONFIG', message });
-  for (const element of document.querySelectorAll('[load=intent]:not(:defined)')) {
+  for (const element of pageDocument.querySelectorAll('[load=intent]:not(:defined)')) {
     if (TAGS.test(element.localName) && !element.shadowRoot)
       void bridge?.release?.loadPiece(element.localName).catch(() => {});
   }
@@ -95,7 +98,7 @@ const answer = async (name: string, request: SignInRequest): Promise<SignInResul
   // To the page that answers instead, unless the visitor is busy with a first screen, whose form or link leads there. Not by
   // the api's `redirect`, which is one more file that may be missing.
   const { tag, page } = ANSWERED[name] as (typeof ANSWERED)[string];
-  const isBusy = document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
+  const isBusy = pageDocument.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
   if (page && !isBusy) location.assign(siteUrl(page));
   return { signedIn: false };
 };
@@ -114,7 +117,7 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
   void customElements.whenDefined(tag).then(() => {
     // The request that needs it reports a failure.
     loadAnswers().catch(() => {});
-    if (!document.querySelector(tag)) bridge.release?.placeAnswer(tag);
+    if (!pageDocument.querySelector(tag)) bridge.release?.placeAnswer(tag);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { canTakeSearchAlong, goToVertical } from '@travel-shell/store/account';
 
 type Vertical = Schema<'Vertical'>;
@@ -16,10 +17,10 @@ let pressed: Vertical | undefined;
  */
 export function followVerticalLinks(): () => void {
   addEventListener('travel-track', remember, true);
-  document.addEventListener('click', follow);
+  pageDocument.addEventListener('click', follow);
   return () => {
     removeEventListener('travel-track', remember, true);
-    document.removeEventListener('click', follow);
+    pageDocument.removeEventListener('click', follow);
   };
 }
 
@@ -48,4 +49,4 @@ function follow(press: MouseEvent): void {
 }
 
 const isResultsPage = () =>
-  [...document.querySelectorAll('[page-type="results"]')].some(({ localName }) => localName.startsWith('travel-'));
+  [...pageDocument.querySelectorAll('[page-type="results"]')].some(({ localName }) => localName.startsWith('travel-'));

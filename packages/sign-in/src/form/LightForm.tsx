@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { useEffectEvent } from '@travel-shell/ui';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,7 +23,7 @@ export function LightForm({ isServed, host, lang, dir, onShow, ...form }: LightF
 
   useLayoutEffect(() => {
     if (!host || isServed) return;
-    const created = document.createElement('div');
+    const created = pageDocument.createElement('div');
     created.slot = 'form';
     created.setAttribute('data-travel-form', '');
     // Turbo leaves it out of its copies of the page, which would keep what was typed.

@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { removeSheet } from '@travel-shell/core/removeSheet';
 import { baseSheet } from '@travel-shell/ui/base';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { choiceSheet } from '@travel-shell/ui/choice';
@@ -27,11 +29,11 @@ let users = 0;
  */
 export function adoptFormSheet(): () => void {
   sheet ??= createSheet();
-  if (users === 0) document.adoptedStyleSheets.push(sheet);
+  if (users === 0) pageDocument.adoptedStyleSheets.push(sheet);
   users += 1;
   return () => {
     users -= 1;
-    if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    if (users === 0 && sheet) removeSheet(sheet);
   };
 }
 

@@ -1,4 +1,6 @@
 import { type GoogleConfig, getConfig } from '@travel-shell/core';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { getShellStore } from '@travel-shell/store';
 import { GoogleServiceError } from './GoogleServiceError.ts';
 
@@ -71,7 +73,7 @@ export function loadGoogle(src: string): Promise<GoogleAccountsId> {
 
 async function load(src: string): Promise<GoogleAccountsId> {
   await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
+    const script = pageDocument.createElement('script');
     const fail = (why: string) => {
       script.remove();
       reject(new GoogleServiceError('MISSING_LIBRARY', `${src} ${why}.`));
@@ -87,11 +89,11 @@ async function load(src: string): Promise<GoogleAccountsId> {
     };
     script.async = true;
     // A page with a strict CSP trusts scripts added by trusted scripts, in some cases by their nonce.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    script.nonce = pageDocument.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.src = trusted(src);
-    document.head.append(script);
+    pageDocument.head.append(script);
   });
-  const id = (globalThis as { google?: { accounts?: { id?: GoogleAccountsId } } }).google?.accounts?.id;
+  const id = ownGlobal<{ accounts?: { id?: GoogleAccountsId } }>('google')?.accounts?.id;
   if (!id) throw new GoogleServiceError('MISSING_LIBRARY', `${src} did not define google.accounts.id.`);
   return id;
 }
@@ -102,7 +104,7 @@ interface Policies {
 
 /** The URL as a TrustedScriptURL, by the Trusted Types policy `travel-shell-google`. */
 function trusted(src: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  const trustedTypes = ownGlobal<Policies>('trustedTypes');
   if (!trustedTypes) return src;
   const policy = getShellStore().once('google-policy', () =>
     trustedTypes.createPolicy('travel-shell-google', { createScriptURL: (url) => url }),

@@ -1,4 +1,5 @@
 import { getConsentHead, type TcfOwner } from '@travel-shell/core/consentHead';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
 
 /** CON-064: the part of the consent framework's script API that we call. */
 type TcfApi = (command: 'updateTCData', version: 2, callback: () => void, tcString: string) => void;
@@ -13,7 +14,6 @@ export const updateTcData = (tcString: string): void => tellTcf(getConsentHead()
 
 /** The same, for whoever has the head at hand. */
 export function tellTcf(own: TcfOwner | undefined, tcString: string): void {
-  const { __tcfapi } = globalThis as { __tcfapi?: TcfApi };
   if (own) own.update(tcString);
-  else __tcfapi?.('updateTCData', VERSION, () => {}, tcString);
+  else ownGlobal<TcfApi>('__tcfapi')?.('updateTCData', VERSION, () => {}, tcString);
 }

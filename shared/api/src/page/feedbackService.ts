@@ -1,4 +1,5 @@
 import { getConfig } from '@travel-shell/core';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { loadScript } from './loadScript.ts';
 
 /** The service's data about this visitor when it starts (API-042). */
@@ -30,7 +31,7 @@ export async function initFeedback(formId: string): Promise<FeedbackInit> {
 export const openFeedback = (formId: string, context: object): void => onPage().open(formId, context);
 
 function onPage(): FeedbackService {
-  const { travelFeedback } = globalThis as { travelFeedback?: FeedbackService };
+  const travelFeedback = ownGlobal<FeedbackService>('travelFeedback');
   if (!travelFeedback) throw new TypeError('The script of the feedback service defines no travelFeedback.');
   return travelFeedback;
 }

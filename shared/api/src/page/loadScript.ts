@@ -1,6 +1,8 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
 /** Runs a script of another host. On timeout rejects and removes its element. */
 export function loadScript(src: string, timeout: number): Promise<void> {
-  const script = document.createElement('script');
+  const script = pageDocument.createElement('script');
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${src} timed out.`)), timeout);
     script.onload = () => {
@@ -12,7 +14,7 @@ export function loadScript(src: string, timeout: number): Promise<void> {
       reject(new Error(`${src} could not be loaded.`));
     };
     script.src = src;
-    document.head.append(script);
+    pageDocument.head.append(script);
   }).catch((error) => {
     script.remove();
     throw error;

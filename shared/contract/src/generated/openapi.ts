@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether this server can do its work. */
+        /** Says that this process answers. */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2213,7 +2213,7 @@ export interface components {
             /** @constant */
             status: "ok";
             /** @constant */
-            database: "ok";
+            database?: "ok";
         };
         /** @description Passed through as it is (STA-O07). */
         OpaqueObject: {
@@ -4020,7 +4020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The database answers. */
+            /** @description It does, whether or not the database does. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -4030,7 +4030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description For back ends whose health is that of their database. It does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;

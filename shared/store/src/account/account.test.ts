@@ -44,6 +44,7 @@ beforeEach(async () => {
     });
   }
   vi.stubGlobal('document', page);
+  vi.stubGlobal('Document', { prototype: page });
   vi.stubGlobal('window', new EventTarget());
   shell = await freshStore();
   area = await import('./index.ts');

@@ -1,4 +1,6 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { setCookie } from '@travel-shell/core/setCookie';
 import { UNSENT_COOKIE, unsentValue } from '@travel-shell/core/unsentConsent';
 
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
@@ -53,8 +55,7 @@ function keep(name: string, value: string): void {
 export function writeCookie(name: string, value: string, maxAge: number, more = '; Path=/'): void {
   const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and scripts read the cookie at once
-    document.cookie = `${name}=${value}; Max-Age=${maxAge}; SameSite=Lax${more}${secure}`;
+    setCookie(`${name}=${value}; Max-Age=${maxAge}; SameSite=Lax${more}${secure}`);
   } catch {
     // An opaque origin, such as a sandboxed frame, has no cookies; a server has no page.
   }
@@ -62,7 +63,7 @@ export function writeCookie(name: string, value: string, maxAge: number, more = 
 
 function cookies(): string {
   try {
-    return document.cookie ?? '';
+    return pageDocument.cookie ?? '';
   } catch {
     return ''; // as above
   }

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { defineState } from '@travel-shell/store';
 import { atom } from 'jotai/vanilla';
 
@@ -13,8 +14,8 @@ export const cookiesDisabledState = defineState(
     base.onMount = (set) => {
       const update = () => set(!navigator.cookieEnabled);
       update();
-      document.addEventListener('visibilitychange', update);
-      return () => document.removeEventListener('visibilitychange', update);
+      pageDocument.addEventListener('visibilitychange', update);
+      return () => pageDocument.removeEventListener('visibilitychange', update);
     };
     return { atom: atom((get) => get(base)) };
   },

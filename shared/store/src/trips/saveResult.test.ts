@@ -50,6 +50,7 @@ async function openPage(): Promise<void> {
     page.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
   }
   vi.stubGlobal('document', page);
+  vi.stubGlobal('Document', { prototype: page });
   // The window hears what bubbles from the document.
   vi.stubGlobal('window', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -35,6 +35,7 @@ beforeEach(async () => {
     navigations.push((event as CustomEvent).detail);
   });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('Document', { prototype: page });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

@@ -1,3 +1,4 @@
+import { rootOf } from '@travel-shell/core/pageDocument';
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { afterFrame } from '../afterFrame.ts';
@@ -63,7 +64,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
 
   const focusFirst = useEffectEvent((element: HTMLElement) => {
     const first = options.initialFocus?.current;
-    const root = element.getRootNode() as Document | ShadowRoot;
+    const root = rootOf(element);
     if (first) first.focus({ preventScroll: true });
     else if (element.matches(':modal')) element.focus({ preventScroll: true });
     else if (popover !== surface && root.activeElement === trigger.current) element.focus({ preventScroll: true });
@@ -165,7 +166,7 @@ function hide(element: HTMLDialogElement, popover: HTMLElement): void {
  */
 function turn(element: HTMLDialogElement, popover: HTMLElement, toModal: boolean): void {
   if (shownOf(element, popover) !== (toModal ? 'popover' : 'modal')) return;
-  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
+  const focused = rootOf(element).activeElement;
   const wasInside = focused instanceof HTMLElement && element.contains(focused);
   element.dataset.turning = '';
   hide(element, popover);

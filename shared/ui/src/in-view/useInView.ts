@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
@@ -15,7 +16,7 @@ export function useInView(find: () => Element | null | undefined, isWanted: bool
     const element = isWanted ? findNow() : undefined;
     if (!element) return;
     let isInside = false;
-    const update = () => setInView(isInside && document.visibilityState === 'visible');
+    const update = () => setInView(isInside && pageDocument.visibilityState === 'visible');
     const observer = new IntersectionObserver(
       (entries) => {
         isInside = (entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW;
@@ -24,10 +25,10 @@ export function useInView(find: () => Element | null | undefined, isWanted: bool
       { threshold: IN_VIEW },
     );
     observer.observe(element);
-    document.addEventListener('visibilitychange', update);
+    pageDocument.addEventListener('visibilitychange', update);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', update);
+      pageDocument.removeEventListener('visibilitychange', update);
       setInView(false);
     };
   }, [isWanted]);

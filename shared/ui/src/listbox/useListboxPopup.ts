@@ -1,5 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
 
 interface ListboxPopupOptions {
   /** The list is placed below it with its width, and a press on it does not count as outside the list. */
@@ -35,6 +37,7 @@ export function useListboxPopup(options: ListboxPopupOptions): ListboxPopup {
   const { refs, context, floatingStyles, isPositioned } = useFloating({
     open: isOpen,
     placement: 'bottom-start',
+    platform: zoomedPlatform,
     strategy: 'fixed',
     transform: false,
     whileElementsMounted: autoUpdate,
@@ -71,8 +74,8 @@ export function useListboxPopup(options: ListboxPopupOptions): ListboxPopup {
       const path = event.composedPath();
       if (!path.some((node) => node === anchor.current || node === refs.floating.current)) onClose();
     };
-    document.addEventListener('pointerdown', handlePress, true);
-    return () => document.removeEventListener('pointerdown', handlePress, true);
+    pageDocument.addEventListener('pointerdown', handlePress, true);
+    return () => pageDocument.removeEventListener('pointerdown', handlePress, true);
   }, [isOpen, onClose, anchor, refs]);
 
   return { items, refs, context, navigation, floatingStyles, isPositioned };

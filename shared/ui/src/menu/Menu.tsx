@@ -25,6 +25,7 @@ import {
 } from 'react';
 import { WINDOW_PADDING } from '../constants.ts';
 import { useAutoPopover } from '../popover/useAutoPopover.ts';
+import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
 import { MenuItem, type MenuItemData } from './MenuItem.tsx';
 
 export type MenuTriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
@@ -57,6 +58,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
     open: isOpen,
     onOpenChange: toggle,
     placement,
+    platform: zoomedPlatform,
     strategy: 'fixed',
     transform: false,
     middleware: [

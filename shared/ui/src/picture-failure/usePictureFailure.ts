@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface PictureFailure {
@@ -20,7 +21,7 @@ export function usePictureFailure(src: string): PictureFailure {
     };
     // A lazy picture that has not been asked for is complete in Chromium, and is asked for now; before the page has loaded,
     // its `load` event would wait for it (D-54).
-    if (document.readyState === 'complete') return check();
+    if (pageDocument.readyState === 'complete') return check();
     addEventListener('load', check, { once: true });
     return () => removeEventListener('load', check);
   }, [src]);

@@ -1,4 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { zoomedPlatform } from './zoomedPlatform.ts';
 
 /** In px. Source: CON-039. */
 const OFFSET = 8;
@@ -7,6 +8,7 @@ const OFFSET = 8;
 export function keepPosition(anchor: HTMLElement, floating: HTMLElement): () => void {
   const stop = autoUpdate(anchor, floating, async () => {
     const { x, y } = await computePosition(anchor, floating, {
+      platform: zoomedPlatform,
       strategy: 'fixed',
       placement: 'bottom-end',
       middleware: [offset(OFFSET), flip(), shift({ padding: OFFSET })],

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { afterFrame } from '../afterFrame.ts';
 
 /**
@@ -47,7 +48,7 @@ function placeOf(anchor: HTMLElement): string {
 function placeBeside(anchor: HTMLElement, floating: HTMLElement): string | undefined {
   const around = anchor.getBoundingClientRect();
   const { left, top, bottom, width } = floating.getBoundingClientRect();
-  const height = document.documentElement.clientHeight;
+  const height = pageDocument.documentElement.clientHeight;
   // Boxes are in the window's pixels, lengths in those of an element that a `zoom` of the host's has made larger.
   const zoom = floating.currentCSSZoom ?? 1;
   const px = (length: number) => `${length / zoom}px`;
@@ -60,7 +61,7 @@ function placeBeside(anchor: HTMLElement, floating: HTMLElement): string | undef
 /** Calls back when the element has moved in the window, or may have. */
 function whenMoved(element: HTMLElement, callback: () => void): () => void {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth, clientHeight } = pageDocument.documentElement;
   const margins = [top, clientWidth - right, clientHeight - bottom, left].map((room) => `${-Math.floor(room)}px`);
   // It observes exactly the element's own area, so that any move leaves it.
   const options = { root: document, rootMargin: margins.join(' '), threshold: 1 };

@@ -38,7 +38,16 @@ const FLOATING: Record<string, { control: ReactNode; anchor: string; shown: stri
     open: () => page.getByRole('combobox').click(),
   },
   combobox: {
-    control: <Combobox label="City" options={OPTIONS} />,
+    control: (
+      <Combobox
+        label="City"
+        options={OPTIONS}
+        openText="Show cities"
+        clearText="Clear"
+        noMatchText="No city found"
+        resultsText={(count) => `${count} cities`}
+      />
+    ),
     anchor: '.ts-box',
     shown: ':popover-open',
     open: () => page.getByRole('combobox').fill('L'),

@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
 // Global, as pieces of two releases may each load a copy of this module.
 const KEY = Symbol.for('travel-shell.scroll-lock');
 
@@ -27,7 +29,7 @@ function override(element: HTMLElement, properties: Record<string, string>): Und
 }
 
 function holdPage(): Undo {
-  const { documentElement: html, body } = document;
+  const { documentElement: html, body } = pageDocument;
   // The body's overflow applies to the window if the root has none; hiding the root's would make the body a scroller.
   const { overflow, scrollbarGutter } = getComputedStyle(html);
   const isBodys = overflow === 'visible' && getComputedStyle(body).overflow !== 'visible';

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { MOTION } from '@travel-shell/tokens';
 import { SCROLL_PADDINGS } from '../constants.ts';
 
@@ -13,7 +14,7 @@ function parentOf(element: Element): Element | null {
 function scrollerOf(element: Element): Element {
   let around = parentOf(element);
   while (around instanceof Element && !isScroller(around)) around = parentOf(around);
-  return around instanceof Element ? around : (document.scrollingElement ?? document.documentElement);
+  return around instanceof Element ? around : (pageDocument.scrollingElement ?? pageDocument.documentElement);
 }
 
 /**
@@ -22,7 +23,7 @@ function scrollerOf(element: Element): Element {
  */
 export function scrollToElement(element: Element): void {
   const scroller = scrollerOf(element);
-  const isPage = scroller === document.scrollingElement;
+  const isPage = scroller === pageDocument.scrollingElement;
   const padding = SCROLL_PADDINGS[isPage ? 'page' : 'dialog'];
   const edge = isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
   const from = scroller.scrollTop;

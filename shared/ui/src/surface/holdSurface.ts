@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isComposing } from '../isComposing.ts';
 import { lockScroll } from '../scroll/lockScroll.ts';
 import { openDialogs } from './openDialogs.ts';
@@ -93,7 +94,7 @@ function listenForEscape(element: HTMLDialogElement, policy: SurfacePolicy, sign
     event.stopPropagation();
   };
   element.getRootNode().addEventListener('keydown', handleKey, { signal });
-  if (isModal) document.addEventListener('keydown', handleKey, { signal });
+  if (isModal) pageDocument.addEventListener('keydown', handleKey, { signal });
 }
 
 /** Other ways to close: Android's back gesture, or a screen reader's command. */

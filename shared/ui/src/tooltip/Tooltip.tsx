@@ -25,6 +25,7 @@ import {
   useState,
 } from 'react';
 import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
+import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** Props for the trigger, which must be a control, as focus opens the tooltip too. */
@@ -91,6 +92,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
     open: isOpen,
     onOpenChange: handleOpenChange,
     placement: props.placement ?? 'top',
+    platform: zoomedPlatform,
     strategy: 'fixed',
     transform: false,
     middleware: [

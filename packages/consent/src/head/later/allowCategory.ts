@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { report } from '../report.ts';
 import type { Settings } from '../Settings.ts';
 import type { Category } from '../savedChoice.ts';
@@ -24,7 +25,7 @@ export async function allowCategory(category: string, locale: string, { apiBase 
     const { acceptedCategories }: { acceptedCategories: Category[] } = await answer.json();
     remember(acceptedCategories, null);
     const detail = { regime: 'cookies', accepted: acceptedCategories };
-    document.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail }));
+    pageDocument.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail }));
     return true;
   } catch (error) {
     report('CONSENT_FAILED', error);

@@ -1,4 +1,5 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isReady, kindOf, TAG } from '../banners.ts';
 import { isOffered, isRegime } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
@@ -17,12 +18,12 @@ export function followTabs(head: ConsentHead, settings: Settings): void {
   const tcString = tcStringBefore() ?? (unsentBefore() && '');
   const tcf = head.tcf as TcfState | undefined;
   if (tcString !== undefined && tcf && tcf.tcString !== tcString) tcf.update(tcString);
-  for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
+  for (const element of pageDocument.querySelectorAll<HTMLElement>(TAG)) {
     const isOurs = element.shadowRoot && !isReady(element) && !head.opener;
     if (isOurs && isRegime(kindOf(element))) head.hide?.(element);
   }
   const isTcf = isOffered('tcf', settings) && tcString !== undefined;
   const purposes = getTcfKit()?.decode(tcString ?? '')?.purposes.consents ?? [];
   const detail = isTcf ? { regime: 'tcf', accepted: purposes.map(String) } : { regime: 'cookies', accepted };
-  document.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail }));
+  pageDocument.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail }));
 }

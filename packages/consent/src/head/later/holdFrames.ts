@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { want } from '../banners.ts';
 import { FRAMES } from '../gate.ts';
@@ -35,7 +36,7 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
     if (loaded.has(frame)) return;
     loaded.add(frame);
     const placeholder = placeholders.get(frame);
-    const hasFocus = placeholder && placeholder === document.activeElement;
+    const hasFocus = placeholder && placeholder === pageDocument.activeElement;
     placeholder?.remove();
     placeholders.delete(frame);
     frame.style.removeProperty('display');
@@ -65,7 +66,7 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
   }
 
   function createPlaceholder(frame: HTMLIFrameElement, category: string): HTMLElement {
-    const placeholder = document.createElement(TAG);
+    const placeholder = pageDocument.createElement(TAG);
     placeholder.setAttribute('category', category);
     placeholder.setAttribute('load', 'intent');
     const isSignalFinal = category === 'advertising' && hasPrivacySignal();
@@ -82,7 +83,7 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
 
   async function allow(placeholder: HTMLElement, category: string): Promise<void> {
     const shown = placeholder.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang;
-    const isStored = await allowCategory(category, shown || document.documentElement.lang || 'en-US', settings);
+    const isStored = await allowCategory(category, shown || pageDocument.documentElement.lang || 'en-US', settings);
     placeholder.toggleAttribute('failed', !isStored);
   }
 
@@ -90,7 +91,7 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
     if (!isRegime(detail.regime)) return;
     // consent.js hears of it first: of a refusal no cookie is left.
     accepted = acceptedBefore() ?? detail.accepted ?? NECESSARY;
-    document.querySelectorAll<HTMLIFrameElement>(FRAMES).forEach(look);
+    pageDocument.querySelectorAll<HTMLIFrameElement>(FRAMES).forEach(look);
   }
   addEventListener('travel-consent-given', handleAnswer);
   addEventListener('travel-consent-declined', handleAnswer);
@@ -98,7 +99,7 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
 }
 
 const askForSettings = () =>
-  document.dispatchEvent(
+  pageDocument.dispatchEvent(
     new CustomEvent('travel-cookie-settings-requested', { bubbles: true, cancelable: true, detail: {} }),
   );
 
@@ -118,7 +119,7 @@ function roomOf(frame: HTMLIFrameElement): CSSStyleDeclaration | undefined {
   const { width, height } = frame.getBoundingClientRect();
   const isElsewhere = width + height === 0 && getComputedStyle(frame).display !== 'none';
   if (!isElsewhere && (width < SMALLEST || height < SMALLEST)) return undefined;
-  const { style } = document.createElement('div');
+  const { style } = pageDocument.createElement('div');
   // The contents are stretched to its height.
   style.display = 'grid';
   // In a part of the page that is not shown yet it has what its attributes say.

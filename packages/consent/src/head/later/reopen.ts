@@ -1,4 +1,5 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { bannerOf, isReady, kindOf, TAG, want } from '../banners.ts';
 import { isOffered, isRegime } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
@@ -9,7 +10,7 @@ import type { Settings } from '../Settings.ts';
  * choice to show. Whoever has asked may leave everything as it is, also before that.
  */
 export async function reopen(head: ConsentHead, settings: Settings): Promise<void> {
-  const elements = [...document.querySelectorAll<HTMLElement>(TAG)];
+  const elements = [...pageDocument.querySelectorAll<HTMLElement>(TAG)];
   const element = elements.find((each) => isRegime(kindOf(each)) && isOffered(kindOf(each), settings));
   if (!element) return;
   // React was faster than this file.
@@ -57,7 +58,7 @@ function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, open
 
 /** Also inside pieces. */
 function focusedElement(): HTMLElement {
-  let focused = document.activeElement;
+  let focused = pageDocument.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return (focused ?? document.body) as HTMLElement;
+  return (focused ?? pageDocument.body) as HTMLElement;
 }

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
 import { report } from '../report.ts';
 import type { Settings } from '../Settings.ts';
@@ -10,7 +11,7 @@ import { remember } from '../savedChoice.ts';
  */
 export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<unknown>): Promise<void> {
   await answered;
-  const { cookie } = document;
+  const { cookie } = pageDocument;
   const body = readUnsent(cookie);
   // What was said since this page began is being sent by the page that it was said on.
   if (!body || Number(/&at=(\d+)/.exec(cookie)?.[1]) > performance.timeOrigin) return;

@@ -1,4 +1,7 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { setCookie } from '@travel-shell/core/setCookie';
 import { share } from '@travel-shell/core/share';
 import { isOutdated, TCF_COOKIE, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
@@ -32,11 +35,10 @@ function isOurs(tcString: string, cmpId: number): boolean {
 
 /** That is no decision: the cookie goes, and the dialog shows once it is in the page. */
 function askAgain(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the dialog
-  document.cookie = `${TCF_COOKIE}=;path=/;max-age=0`;
+  setCookie(`${TCF_COOKIE}=;path=/;max-age=0`);
   const ask = () =>
-    document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} }));
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ask, { once: true });
+    pageDocument.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} }));
+  if (pageDocument.readyState === 'loading') pageDocument.addEventListener('DOMContentLoaded', ask, { once: true });
   else ask();
 }
 
@@ -45,8 +47,7 @@ const idsIn = (addtlConsent: string): number[] => (addtlConsent.match(/\d+/g) ??
 
 /** What was chosen in another tab counts here. A string that is gone is asked for by the next page. */
 function followString(state: TcfState, cmpId: number): void {
-  const { cookieStore } = self as { cookieStore?: EventTarget };
-  cookieStore?.addEventListener('change', async () => {
+  ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', async () => {
     // What is chosen here is told by whoever stores it.
     await getConsentHead()?.answered;
     const tcString = tcStringBefore() ?? (unsentBefore() && REFUSED);
@@ -88,7 +89,7 @@ export function takeOver(state: TcfState): void {
     if (!lists) return undefined;
     const { vendors } = lists.rows;
     const rows = { vendors: isRefused ? vendors.map((vendor) => ({ ...vendor, legIntPurposes: [] })) : vendors };
-    const language = document.documentElement.lang;
+    const language = pageDocument.documentElement.lang;
     return encodeChoices(NO_CHOICES, { ...lists, rows }, { cmpId, cmpVersion, publisherCountry, language });
   }
 

@@ -2,6 +2,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { endListeners } from '@travel-shell/testing/endListeners';
 
 const STORE = Symbol.for('travel-shell.store');
 const COOKIES = ['consent', 'kyk_tcf', 'travel_consent_unsent'];
@@ -25,21 +26,6 @@ export interface PlayedConsent {
 }
 
 const forgetCookies = () => Promise.all(COOKIES.map((name) => cookieStore.delete(name)));
-
-/** Stores listen as long as their page is there. Ends what they listen to from now on. */
-function endListeners(): () => void {
-  const listen = window.addEventListener;
-  const end = new AbortController();
-  window.addEventListener = (
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ) => listen.call(window, type, listener, typeof options === 'object' ? options : { signal: end.signal });
-  return () => {
-    window.addEventListener = listen;
-    end.abort();
-  };
-}
 
 export async function playConsent(config: Partial<ShellConfig> = {}): Promise<PlayedConsent> {
   Reflect.deleteProperty(globalThis, STORE);

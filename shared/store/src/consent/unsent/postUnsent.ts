@@ -1,6 +1,7 @@
 import { recordConsentByForm } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
 import { keepStored } from '../acceptedCategories.ts';
 
@@ -8,7 +9,7 @@ import { keepStored } from '../acceptedCategories.ts';
 export async function postUnsent(): Promise<void> {
   try {
     const stored = await recordConsentByForm(
-      Object.fromEntries(readUnsent(document.cookie) ?? []) as Schema<'ConsentForm'>,
+      Object.fromEntries(readUnsent(pageDocument.cookie) ?? []) as Schema<'ConsentForm'>,
     );
     keepStored(stored.acceptedCategories ?? [], stored.tcString);
   } catch (cause) {

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/postgres.mjs';
+import { findWebServer } from '../../scripts/webServers.mjs';
+import type { Database } from '../server/database/Database.ts';
+import { openDatabase } from '../server/database/openDatabase.ts';
+import { databaseOfAnswers, type TestDatabase } from '../server/testing/databases.ts';
+import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
+import { expectNoDeviation } from './expectNoDeviation.ts';
+import { addExpiredSession } from './expiredSession.ts';
+
+const RECIPE = join(import.meta.dirname, '../recipes/nginx/proxy.conf');
+const nginx = findWebServer('nginx');
+const [DATABASE] = databaseOfAnswers;
+const TOKEN = 'secret-in-a-path'.repeat(3);
+
+/** The guide's file, with places of this test, and without TLS, which is not the server's. */
+async function configuration(folder: string, port: number, origin: string): Promise<string> {
+  let text = await readFile(RECIPE, 'utf8');
+  const replaced: [string | RegExp, string][] = [
+    ['listen 443 ssl', `listen 127.0.0.1:${port}`],
+    [/ssl_certificate\w* .*;/g, ''],
+    ['127.0.0.1:4173', new URL(origin).host],
+    ['/var/log/nginx/', `${folder}/`],
+  ];
+  for (const [from, to] of replaced) {
+    expect(text).toMatch(typeof from === 'string' ? new RegExp(from.replaceAll('.', '\\.')) : new RegExp(from.source));
+    text = text.replaceAll(from, to);
+  }
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `${user} daemon off; worker_processes 1; pid ${folder}/pid; events {} http { ${places.join(' ')} ${text} }`;
+}
+
+describe.runIf(nginx)('the proxy of docs/operations.md', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let database: Kysely<Database>;
+  let server: TestServer;
+  let proxy: ChildProcess;
+  let origin: string;
+  const log = () => readFile(join(folder, 'travel-shell.log'), 'utf8');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'travel-shell-nginx-'));
+    testDatabase = (await DATABASE?.create()) as TestDatabase;
+    database = await openDatabase(testDatabase);
+    await addExpiredSession(database);
+    server = await startTestServer({ database, trustProxy: true });
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    await writeFile(join(folder, 'nginx.conf'), await configuration(folder, port, server.origin));
+    proxy = spawn(nginx as string, ['-e', `${folder}/start.log`, '-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
+    await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200), { timeout: 10_000 });
+  });
+  afterAll(async () => {
+    const exit = once(proxy, 'exit');
+    proxy.kill('SIGTERM');
+    await exit;
+    await server.stop();
+    await database.destroy();
+    await testDatabase.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  it('keeps the contract', { timeout: 300_000 }, async () => {
+    await expectNoDeviation(origin, '1');
+  });
+
+  it('numbers requests itself, in its log, the server’s and the answer', async () => {
+    const response = await fetch(`${origin}/login`, { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } });
+    const id = response.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    await expect.poll(log).toContain(id);
+    expect(server.log.join('')).toContain(id);
+  });
+
+  it('tells the server where a visitor is from, whatever the visitor says', async () => {
+    await fetch(`${origin}/nowhere-at-all`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    const [line] = server.log.filter((text) => text.includes('/nowhere-at-all'));
+    expect(JSON.parse(line ?? '{}').req.remoteAddress).toBe('127.0.0.1');
+  });
+
+  it('writes no query and no token into its logs', async () => {
+    await fetch(`${origin}/business/link/${TOKEN}?code=secret-in-a-query`);
+    await fetch(`${origin}/%ZZ?code=secret-in-a-query`);
+    await expect.poll(log).toContain('/business/link/[token]"');
+    const all = (await log()) + (await readFile(join(folder, 'travel-shell-error.log'), 'utf8'));
+    expect(all.split('\n').filter((line) => /secret-in/.test(line))).toEqual([]);
+  });
+
+  it('keeps what is for monitoring to itself', async () => {
+    for (const path of ['/metrics', '/readyz']) expect((await fetch(origin + path)).status).toBe(404);
+  });
+
+  it('answers in the contract’s shape while no server answers', async () => {
+    const { port } = new URL(server.origin);
+    await server.app.close();
+    expect(port).not.toBe('');
+    const response = await fetch(`${origin}/login`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'UNAVAILABLE' }] });
+  });
+});
