@@ -188,6 +188,7 @@ test('the header contains only these files', () => {
     'avatar/Avatar.tsx',
     'avatar/initialsOf.ts',
     'avatar/shortNameOf.ts',
+    'popover/onFrameFocus.ts',
     'popover/useAutoPopover.ts',
     'popover/usePinnedPlace.ts',
     'popover/usePopoverPosition.ts',

@@ -6,7 +6,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 const html = renderToString(createElement(TravelShellProvider, {}, createElement(TravelHeader, { brand: 'partner' })));
-if (html !== '<travel-header brand="partner"></travel-header>') throw new Error(`Rendered ${html}`);
+// Behind the style element of the provider, which keeps the places of pieces.
+if (!html.endsWith('<travel-header brand="partner"></travel-header>')) throw new Error(`Rendered ${html}`);
 
 const manifest = new URL(import.meta.resolve('@travel-shell/elements/package.json'));
 const names = Object.keys(JSON.parse(await readFile(manifest, 'utf8')).exports);

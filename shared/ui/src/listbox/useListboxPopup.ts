@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
+import { zoomedPlatform } from '../zoomedPlatform.ts';
 
 interface ListboxPopupOptions {
   /** The list is placed below it with its width, and a press on it does not count as outside the list. */

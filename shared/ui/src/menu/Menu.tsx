@@ -25,7 +25,7 @@ import {
 } from 'react';
 import { WINDOW_PADDING } from '../constants.ts';
 import { useAutoPopover } from '../popover/useAutoPopover.ts';
-import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
+import { zoomedPlatform } from '../zoomedPlatform.ts';
 import { MenuItem, type MenuItemData } from './MenuItem.tsx';
 
 export type MenuTriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };

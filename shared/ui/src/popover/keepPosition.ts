@@ -1,5 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
-import { zoomedPlatform } from './zoomedPlatform.ts';
+import { zoomedPlatform } from '../zoomedPlatform.ts';
 
 /** In px. Source: CON-039. */
 const OFFSET = 8;

@@ -25,7 +25,7 @@ import {
   useState,
 } from 'react';
 import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
-import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
+import { zoomedPlatform } from '../zoomedPlatform.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** Props for the trigger, which must be a control, as focus opens the tooltip too. */

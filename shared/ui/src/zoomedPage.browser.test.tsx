@@ -4,12 +4,12 @@ import { reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Combobox, comboboxSheet } from '../combobox/index.ts';
-import { fieldSheet } from '../field/index.ts';
-import { listboxSheet } from '../listbox/index.ts';
-import { Menu, menuSheet } from '../menu/index.ts';
-import { Select, selectSheet } from '../select/index.ts';
-import { Tooltip, tooltipSheet } from '../tooltip/index.ts';
+import { Combobox, comboboxSheet } from './combobox/index.ts';
+import { fieldSheet } from './field/index.ts';
+import { listboxSheet } from './listbox/index.ts';
+import { Menu, menuSheet } from './menu/index.ts';
+import { Select, selectSheet } from './select/index.ts';
+import { Tooltip, tooltipSheet } from './tooltip/index.ts';
 
 const sheets = [fieldSheet, menuSheet, listboxSheet, selectSheet, comboboxSheet, tooltipSheet];
 const OPTIONS = ['Bergen', 'Lisbon', 'Porto'].map((label) => ({ value: label, title: label }));
