@@ -64,7 +64,7 @@ export function createGate(nonce: string | undefined): (categories: readonly str
  * for a script in the page itself, as the browser ignores what any other writes.
  */
 function run(script: HTMLScriptElement): void {
-  const { write, writeln } = document;
+  const { write, writeln } = pageDocument;
   let html = '';
   const keep = (...texts: string[]) => {
     html += texts.join('');
@@ -76,5 +76,5 @@ function run(script: HTMLScriptElement): void {
   script.before(script);
   Object.assign(document, { write, writeln });
   // Later, as the page may forbid it, with an error that must not keep the scripts behind from running.
-  if (html) queueMicrotask(() => script.after(document.createRange().createContextualFragment(html)));
+  if (html) queueMicrotask(() => script.after(pageDocument.createRange().createContextualFragment(html)));
 }

@@ -1,3 +1,5 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
 /**
  * Calls `listener` when the focus moves from the page into a frame. It is all the page learns of a press there, which
  * elsewhere closes what is open. Returns the function that unsubscribes.
@@ -10,7 +12,7 @@ export function onFrameFocus(listener: () => void): () => void {
 }
 
 function activeElement(): Element | null {
-  let { activeElement: active } = document;
+  let { activeElement: active } = pageDocument;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }

@@ -25,8 +25,8 @@ import {
   useState,
 } from 'react';
 import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
-import { zoomedPlatform } from '../zoomedPlatform.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
+import { zoomedPlatform } from '../zoomedPlatform.ts';
 
 /** Props for the trigger, which must be a control, as focus opens the tooltip too. */
 export type TooltipTriggerProps = HTMLAttributes<HTMLElement> & {
