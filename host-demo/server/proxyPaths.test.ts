@@ -8,7 +8,7 @@ import { REPOSITORY_ROOT } from './ServerOptions.ts';
 import { createPGlite } from './testing/databases.ts';
 
 /** What no visitor needs: monitoring, preflights of whatever path, and the contract's text. */
-const NOT_LED_HERE = ['/metrics', '*', '/openapi.yaml'];
+const NOT_LED_HERE = ['/metrics', '/readyz', '*', '/openapi.yaml'];
 
 describe('the paths that docs/operations.md has a proxy lead here', () => {
   it('are all that visitors need', async () => {
