@@ -49,7 +49,8 @@ afterEach(() => {
 const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes(AUTH));
 
 describe('useAuth of a host', () => {
-  afterEach(() => void Reflect.deleteProperty(document, 'cookie'));
+  const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
+  afterEach(() => void Object.defineProperty(Document.prototype, 'cookie', native));
 
   /** As a partner writes one: whoever is signed out is sent to a page of its own. */
   function Guard({ redirect }: { redirect(): void }) {
