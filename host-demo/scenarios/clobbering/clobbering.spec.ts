@@ -152,4 +152,12 @@ test.describe('the configuration', () => {
       await expect.poll(() => brandOf(page)).toBe(expected);
     });
   }
+
+  test('may come behind the loader in the head, where React puts an asynchronous script first', async ({ page }) => {
+    await openPage(
+      page,
+      `${HEAD}<script async src="/travel-shell/loader.js"></script>${own}</head><body></body></html>`,
+    );
+    await expect.poll(() => brandOf(page)).toBe('sister');
+  });
 });

@@ -156,8 +156,9 @@ function start(queue?: Queued[]) {
 
   try {
     const given = configScript();
-    // Not what comes behind this script: others may have written it. A module cannot tell.
-    if (given && script.compareDocumentPosition?.(given) !== 4) configure(JSON.parse(given.textContent));
+    // Not what comes behind this script in the body: others may have written it. A module cannot tell.
+    if (given && (given.matches('head *') || script.compareDocumentPosition?.(given) !== 4))
+      configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);
   }
