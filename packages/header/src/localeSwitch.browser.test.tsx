@@ -41,7 +41,7 @@ describe('a header whose "more" menu is open', () => {
   /** A header without a locale attribute, with focus on the first link of its menu. */
   async function openHeader(attributes: Record<string, string> = {}) {
     html.lang = 'en';
-    const header = await mountHeader(attributes);
+    const header = await mountHeader({ 'visible-items': '5', ...attributes });
     if (!attributes.locale) header.removeAttribute('locale');
     const trigger = page.getByRole('button', { name: 'More', exact: true }).element() as HTMLElement;
     await userEvent.click(trigger);

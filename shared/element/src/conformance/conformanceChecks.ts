@@ -232,15 +232,18 @@ export function conformanceChecks<const C extends ElementContract>(
       await turn();
     });
 
-    check(`takes ${property} as a property, without writing the attribute`, async () => {
+    const isJson = attribute.type === 'json';
+    check(`takes ${property} as a property, ${isJson ? 'without writing' : 'and writes'} the attribute`, async () => {
       const element = await mount(create());
       const before = element.getAttribute(name);
       for (const { value } of samples) {
         element[property] = value;
         assert(Object.is(element[property], value), `${property} = ${show(value)} is kept as it is`);
+        const text = value === true ? '' : value === false ? null : String(value);
+        assertSame(element.getAttribute(name), isJson ? before : text, `attribute ${name}`);
       }
-      assertSame(element.getAttribute(name), before, `attribute ${name}`);
       element[property] = undefined;
+      if (!isJson) assertSame(element.getAttribute(name), null, `attribute ${name} after undefined`);
       assertSame(element[property], defaultOf(attribute), `${property} after undefined`);
       await turn();
     });
