@@ -64,7 +64,8 @@ export function createGate(nonce: string | undefined): (categories: readonly str
  * for a script in the page itself, as the browser ignores what any other writes.
  */
 function run(script: HTMLScriptElement): void {
-  const { write, writeln } = pageDocument;
+  // Where the page has its own on `document` itself, that stays.
+  const { write, writeln } = Document.prototype;
   let html = '';
   const keep = (...texts: string[]) => {
     html += texts.join('');
@@ -72,9 +73,9 @@ function run(script: HTMLScriptElement): void {
   script.type = script.dataset.type ?? '';
   // One that script inserts is asynchronous by itself.
   script.async = script.hasAttribute('async');
-  Object.assign(document, { write: keep, writeln: keep });
+  Object.assign(Document.prototype, { write: keep, writeln: keep });
   script.before(script);
-  Object.assign(document, { write, writeln });
+  Object.assign(Document.prototype, { write, writeln });
   // Later, as the page may forbid it, with an error that must not keep the scripts behind from running.
   if (html) queueMicrotask(() => script.after(pageDocument.createRange().createContextualFragment(html)));
 }

@@ -44,7 +44,7 @@ test('a popover in a shadow root returns the focus only when Escape closes it wh
   expect(document.activeElement).toBe(outside);
 });
 
-test('closes at a press in a frame, which keeps the focus, and hears nothing of frames while closed', async () => {
+test('closes at a press in a frame, which keeps the focus, but not where another window comes in front of the page', async () => {
   const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<button autofocus>Play</button>' });
   frame.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-end: 0';
   const host = document.createElement('div');
