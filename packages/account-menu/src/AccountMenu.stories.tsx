@@ -109,4 +109,11 @@ export const Dark: Story = { globals: { presentation: 'dark' }, parameters: { au
 export const Aos: Story = { globals: { presentation: 'aos' }, parameters: { auth: GRACE } };
 
 /** In the host's own dialog, with the host's button. */
-export const Contents: Story = { args: { contents: '' }, parameters: { auth: ADA }, play: async () => {} };
+export const Contents: Story = {
+  args: { contents: '' },
+  parameters: { auth: ADA },
+  play: async ({ canvasElement }) => {
+    const entries = () => menuIn(canvasElement).shadowRoot?.querySelector('.accounts');
+    await waitFor(() => expect(entries()).toBeTruthy(), PATIENTLY);
+  },
+};
