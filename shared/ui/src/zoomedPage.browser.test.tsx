@@ -84,10 +84,17 @@ afterEach(async () => {
 /** From the control to what it opens, in the control's own pixels. */
 async function measure(name: string): Promise<{ inline: number; block: number }> {
   const { control, anchor, shown, open } = FLOATING[name] as (typeof FLOATING)[string];
-  const { unmount } = await renderInShadow(<div style={{ padding: 120, inlineSize: 240 }}>{control}</div>, { sheets });
+  const { unmount } = await renderInShadow(<div style={{ padding: 120, inlineSize: 480 }}>{control}</div>, { sheets });
   await open();
   await until(() => find(shown).matches(':popover-open'));
-  await until(() => find(shown).getBoundingClientRect().top > 0);
+  // It is shown before it is placed, in a later frame of a busy browser.
+  const place = () => `${find(shown).getBoundingClientRect().left} ${find(shown).getBoundingClientRect().top}`;
+  let last: string;
+  do {
+    last = place();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  } while (place() !== last);
   const [from, to] = [find(anchor).getBoundingClientRect(), find(shown).getBoundingClientRect()];
   const zoom = find(anchor).currentCSSZoom;
   await unmount();
