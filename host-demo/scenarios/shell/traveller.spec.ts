@@ -75,7 +75,7 @@ test.describe('with the signed-in cookie', () => {
         await expect(dialogOf(page).getByRole('link').first()).toBeVisible();
       }
       const text = header.locator('[data-face=signed-out] .ts-account-text');
-      expect(await text.evaluate((it) => getComputedStyle(it).webkitTextFillColor)).toBe('rgba(0, 0, 0, 0)');
+      await expect(text).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)');
       await expect(drawerOf(page).locator('[data-requests=sign-in-requested]:visible')).toHaveCount(0);
       const before = await boxes(page);
       expect(Object.keys(before).length).toBeGreaterThan(isDialog ? 12 : 15);

@@ -1,7 +1,7 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import type { Intent } from './bridge.ts';
 import { watchElements } from './watchElements.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
@@ -35,7 +35,7 @@ export function watchTriggers(
       const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
       if (rule === 'visible') visible.observe(element);
       else if (rule === 'eager') want(tag);
-      else whenIdle(1000, () => (rule === 'idle' || isSignedIn) && want(tag));
+      else whenIdle(() => (rule === 'idle' || isSignedIn) && want(tag), 1000);
     };
     if (element.shadowRoot) go();
     else showFragment(element).then(go, go); // without a fragment React renders it
@@ -52,7 +52,7 @@ export function watchTriggers(
       if (!customElements.get(tag)) {
         intended(tag, node, event.type === 'click', control);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        setTimeout(whenIdle, 150, 200, () => want(tag));
+        setTimeout(() => whenIdle(() => want(tag), 200), 150);
       }
       // Replayed by the innermost piece around it, or not at all if that one is already defined.
       if (!loads) control = undefined;

@@ -1,3 +1,4 @@
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { on } from '@travel-shell/store';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
@@ -206,7 +207,7 @@ describe('the frame', () => {
   });
 
   it('opens in front of a consent banner that waits for an answer, each time', async () => {
-    const leave = enterOverlayQueue(1, { show: () => {} });
+    const leave = enterOverlayQueue(OVERLAY_RANKS.decision, { show: () => {} });
     const element = await open(REQUESTS.landing);
     await button('Close').click();
     await expect.poll(() => dialogOf(element).open).toBe(false);
@@ -214,7 +215,7 @@ describe('the frame', () => {
     await expect.poll(() => dialogOf(element).open).toBe(true);
     // What opens by itself waits for both.
     let hasTurn = false;
-    const forget = enterOverlayQueue(3, {
+    const forget = enterOverlayQueue(OVERLAY_RANKS.offer, {
       show() {
         hasTurn = true;
       },

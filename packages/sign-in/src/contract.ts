@@ -1,3 +1,4 @@
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
@@ -7,7 +8,7 @@ export const contract = defineContract({
   tag: 'travel-sign-in',
   version: VERSION,
   summary: 'The dialog to sign in or register. Shows itself when asked; takes no room in the page.',
-  overlayRank: 2,
+  overlayRank: OVERLAY_RANKS.request,
   // With a passkey known here the browser may ask without the dialog.
   firstScreen: { screens: FIRST_SCREENS, unlessStored: 'sign.in.passkey.known', isEarly: true },
   answers: {

@@ -3,6 +3,7 @@
  * all derived from it, so that they cannot disagree.
  */
 
+import type { OverlayRank } from '@travel-shell/core/overlayRanks';
 import type { Deprecation } from './deprecate.ts';
 
 export interface Described {
@@ -100,8 +101,8 @@ export interface ElementContract {
    * Its controls in other pieces, `data-loads`, load it where it is on the page.
    */
   hears?: readonly string[];
-  /** Its rank in the overlay queue: the lower, the more urgent. */
-  overlayRank?: number;
+  /** Its rank in the overlay queue: one of `OVERLAY_RANKS`. */
+  overlayRank?: OverlayRank;
   /** What a press opens is HTML before React, see CONTRIBUTING: A first screen as HTML. */
   firstScreen?: FirstScreen;
   /** Its fragments come with the page: the loader fetches none for an empty element, so step 0 need not know its name. */

@@ -1,6 +1,6 @@
 import { onAnswer } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
-import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type Atom, atom } from 'jotai/vanilla';
 import { createEntity, type Entity, PENDING, personalEntities } from './createEntity.ts';
 import { defineState } from './defineState.ts';
@@ -63,10 +63,7 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      if (isWorthIt)
-        (ownGlobal<typeof setTimeout>('requestIdleCallback') ?? setTimeout)(fetch, {
-          timeout: IDLE_TIMEOUT_MS,
-        } as never);
+      if (isWorthIt) whenIdle(fetch, IDLE_TIMEOUT_MS);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',

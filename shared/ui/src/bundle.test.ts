@@ -192,6 +192,5 @@ test('the header contains only these files', () => {
     'popover/useAutoPopover.ts',
     'popover/usePinnedPlace.ts',
     'popover/usePopoverPosition.ts',
-    'whenIdle.ts',
   ]);
 });

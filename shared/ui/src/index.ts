@@ -1,6 +1,6 @@
+export { whenIdle } from '@travel-shell/core/whenIdle';
 export { afterFrame } from './afterFrame.ts';
 export * from './generated/icons.ts';
 export { Icon, type IconProps } from './Icon.tsx';
 export { isComposing } from './isComposing.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
-export { whenIdle } from './whenIdle.ts';

@@ -1,3 +1,4 @@
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
@@ -7,7 +8,7 @@ export const contract = defineContract({
   version: VERSION,
   summary:
     'Asks for consent: a banner for cookies, a small notice, or a dialog. Shows itself while the decision is missing, and the banner again on request; takes no room in the page.',
-  overlayRank: 1,
+  overlayRank: OVERLAY_RANKS.decision,
   hears: ['cookie-settings-requested'],
   // consent.js fetches it, and only for visitors who are asked.
   isIncluded: true,

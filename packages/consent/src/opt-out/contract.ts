@@ -1,4 +1,5 @@
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
@@ -8,7 +9,7 @@ export const contract = defineContract({
   version: VERSION,
   summary:
     'The privacy choices: a dialog to opt out of data sharing. Shows itself when asked; takes no room in the page.',
-  overlayRank: 2,
+  overlayRank: OVERLAY_RANKS.request,
   // Everything but the choice itself, which only the back end knows.
   firstScreen: { unlessOff: 'optOutDialog' },
   answers: {

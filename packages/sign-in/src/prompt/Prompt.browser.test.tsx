@@ -1,4 +1,5 @@
 import { setConsentHead } from '@travel-shell/core/consentHead';
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
@@ -143,13 +144,13 @@ it('closes by its button and by Escape', async () => {
 });
 
 it('never covers a more urgent overlay, and closes for it', async () => {
-  const leave = enterOverlayQueue(1, { show() {} });
+  const leave = enterOverlayQueue(OVERLAY_RANKS.decision, { show() {} });
   const element = await mount();
   expect(await stays(element)).toBe(true);
   leave();
   await expect.poll(() => isShown(element)).toBe(true);
   const shown = vi.fn();
-  const end = enterOverlayQueue(2, { show: shown });
+  const end = enterOverlayQueue(OVERLAY_RANKS.request, { show: shown });
   expect(shown).toHaveBeenCalled();
   await expect.poll(() => isShown(element)).toBe(false);
   end();

@@ -1,3 +1,4 @@
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
@@ -8,7 +9,7 @@ export const contract = defineContract({
   tag: 'travel-sign-in-prompt',
   version: VERSION,
   summary: 'Asks returning visitors to sign in, and shows Google’s prompt. Takes no room in the page.',
-  overlayRank: 3,
+  overlayRank: OVERLAY_RANKS.offer,
   attributes: {
     ...LOOKS_ATTRIBUTES,
     delay: { type: 'number', default: 3000, description: 'Milliseconds until it shows.' },

@@ -1,4 +1,5 @@
 /** Google's prompt as the element shows it, with a fake Google script. */
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { publish, refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -118,7 +119,7 @@ it('SIG-044 tracks that the prompt is skipped', async () => {
 it('where the browser shows none, the next overlay has its turn', async () => {
   await show();
   const next = vi.fn();
-  onTestFinished(enterOverlayQueue(99, { show: next }));
+  onTestFinished(enterOverlayQueue(OVERLAY_RANKS.offer, { show: next }));
   expect(next).not.toHaveBeenCalled();
   google.tell({ type: 'not displayed', getNotDisplayedReason: () => 'opt_out_or_no_session' });
   expect(tracked).toEqual(['sign-in-prompt one-tap: skip opt_out_or_no_session']);
@@ -238,14 +239,14 @@ it('does not load Google’s script when Google is not configured, signs in on t
 });
 
 it('closes for the dialog, queues behind the consent, and resets on sign-out', async () => {
-  const leave = enterOverlayQueue(1, { show() {} });
+  const leave = enterOverlayQueue(OVERLAY_RANKS.decision, { show() {} });
   await start();
   await vi.advanceTimersByTimeAsync(2500);
   await vi.waitFor(() => expect(document.querySelector(`script[src="${google.script}"]`)).not.toBeNull());
   expect(names()).toEqual([]);
   leave();
   await vi.waitFor(() => expect(names()).toEqual(['initialize', 'prompt']));
-  enterOverlayQueue(2, { show() {} })();
+  enterOverlayQueue(OVERLAY_RANKS.request, { show() {} })();
   expect(names().at(-1)).toBe('cancel');
   publish('sign-out', {});
   expect(names().at(-1)).toBe('disableAutoSelect');

@@ -1,10 +1,11 @@
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const CONSENT = 1;
-const SIGN_IN = 2;
-const ONE_TAP = 3;
+const CONSENT = OVERLAY_RANKS.decision;
+const SIGN_IN = OVERLAY_RANKS.request;
+const ONE_TAP = OVERLAY_RANKS.offer;
 
 let enter: typeof import('./overlayQueue.ts').enterOverlayQueue;
 let log: string[];

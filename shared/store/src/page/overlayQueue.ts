@@ -1,4 +1,5 @@
 import { activation } from '@travel-shell/core/activation';
+import type { OverlayRank } from '@travel-shell/core/overlayRanks';
 import { getShellStore } from '@travel-shell/store';
 
 export interface Overlay {
@@ -15,9 +16,9 @@ interface Entry extends Overlay {
 /**
  * Queues an overlay; one covers the page at a time. The returned function leaves the queue, shown or not; call it when
  * the overlay has closed.
- * @param rank `overlayRank` of the piece's contract: the lower, the more urgent
+ * @param rank `overlayRank` of the piece's contract
  */
-export function enterOverlayQueue(rank: number, overlay: Overlay): () => void {
+export function enterOverlayQueue(rank: OverlayRank, overlay: Overlay): () => void {
   const queue = getShellStore().once('overlayQueue', () => ({ waiting: [] as Entry[], shown: [] as Entry[] }));
   const entry: Entry = { ...overlay, rank };
 

@@ -1,9 +1,9 @@
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { BREAKPOINTS, MOTION } from '@travel-shell/tokens';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import { whenIdle } from '../whenIdle.ts';
 import { rehearse } from './rehearse.ts';
 import { SheetHandle } from './SheetHandle.tsx';
 import { type DialogCloseReason, useModal } from './useModal.ts';

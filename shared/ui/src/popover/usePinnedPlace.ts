@@ -1,5 +1,5 @@
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type RefObject, useEffect } from 'react';
-import { whenIdle } from '../whenIdle.ts';
 import { supportsAnchors } from './usePopoverPosition.ts';
 
 /**

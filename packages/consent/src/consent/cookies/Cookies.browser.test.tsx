@@ -1,4 +1,5 @@
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -106,7 +107,7 @@ describe('whether it shows', () => {
 
   test('it waits for what is already open, and what opens by itself waits for it', async () => {
     const { enterOverlayQueue } = await import('@travel-shell/store/page');
-    const leave = enterOverlayQueue(2, { show() {} });
+    const leave = enterOverlayQueue(OVERLAY_RANKS.request, { show() {} });
     const element = await mountConsent();
     await expect.poll(() => site.calls).toEqual(['cookiesData']);
     await pause(50);
@@ -114,7 +115,7 @@ describe('whether it shows', () => {
     leave();
     await expect.poll(() => isShown(element)).toBe(true);
     const shown: string[] = [];
-    const leavePrompt = enterOverlayQueue(3, { show: () => shown.push('prompt') });
+    const leavePrompt = enterOverlayQueue(OVERLAY_RANKS.offer, { show: () => shown.push('prompt') });
     expect(shown).toEqual([]);
     await button('Reject all').click();
     await expect.poll(() => shown).toEqual(['prompt']);
