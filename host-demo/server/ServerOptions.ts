@@ -75,6 +75,8 @@ export interface ServerOptions {
   embedOrigins?: readonly string[];
   /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
   trustProxy?: boolean;
+  /** The proxy sets `X-Request-Id` in place of what visitors send, so it is the request's id. Needs `trustProxy`. */
+  proxyNumbersRequests?: boolean;
   logLevel?: string;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };

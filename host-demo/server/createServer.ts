@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     // What arrives before the listener closes is answered like everything else.
     return503OnClosing: false,
     ...connectionOptions,
-    genReqId: requestIdOf(options.trustProxy ?? false),
+    genReqId: requestIdOf((options.trustProxy && options.proxyNumbersRequests) ?? false),
     rewriteUrl: readableUrl,
     // As long as a whole address may be. What is longer the router would refuse by itself, like one it cannot decode.
     routerOptions: { maxParamLength: maxHeaderSize },

@@ -61,6 +61,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
       ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
       trustProxy: env.TRUST_PROXY === '1',
+      ...readAs('PROXY_REQUEST_ID', 'proxyNumbersRequests', (value) => readProxyRequestId(value, env)),
       logLevel: read('LOG_LEVEL', readLogLevel) ?? 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
       ...readAs('BRAND_FILES', 'brandFiles', (files) =>
@@ -77,6 +78,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function readLogLevel(value: string): string {
   if (LOG_LEVELS.includes(value)) return value;
   throw new Error(`LOG_LEVEL="${value}" is not a level of the log. Give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** An id that a visitor may choose is none, so somebody has to say that the proxy replaces it. */
+function readProxyRequestId(value: string, { TRUST_PROXY }: Variables): boolean {
+  if (value === '0' || (value === '1' && TRUST_PROXY === '1')) return value === '1';
+  throw new Error(
+    `PROXY_REQUEST_ID="${value}" ${value === '1' ? 'needs TRUST_PROXY=1' : 'is neither 0 nor 1'}: 1 behind a proxy that sets ` +
+      'X-Request-Id itself, in place of what visitors send.',
+  );
 }
 
 function readDrainSeconds(value: string): number {
