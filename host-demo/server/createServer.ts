@@ -48,6 +48,7 @@ import type { ServerExtension } from './ServerExtension.ts';
 import { BUILT, LOGIN_LIMITS, type MailServer, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { refuseDoubledCookies } from './sessions/hostCookies.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
 import { type ShownBrand, settleFragments } from './settleFragments.ts';
@@ -142,6 +143,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     refuseUnknownHosts(app);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
+    refuseDoubledCookies(app);
     await app.register(formbody);
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
