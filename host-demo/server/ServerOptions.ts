@@ -101,6 +101,8 @@ export interface ServerOptions {
   consent?: ConsentConfig;
   /** The site's partners among the vendors of the full framework, by id. Default: all of them. */
   tcfVendors?: readonly number[];
+  /** Versions of consent texts that the site has written itself and shows, or has shown. */
+  consentTexts?: readonly string[];
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */

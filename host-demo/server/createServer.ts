@@ -125,6 +125,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       termsConsentRequired: options.termsConsentRequired ?? true,
       consent: options.consent ?? {},
       tcfVendors: options.tcfVendors,
+      consentTexts: options.consentTexts,
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };

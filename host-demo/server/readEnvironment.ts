@@ -54,6 +54,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('COMPANY_PROVIDERS', 'companyProviders', readCompanyProviders),
       ...readAs('CONSENT', 'consent', readConsent),
       ...readAs('TCF_VENDORS', 'tcfVendors', readVendorIds),
+      ...readAs('CONSENT_TEXTS', 'consentTexts', readTexts),
       ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       ...readAs('LIMITS', 'limits', readLimits),
@@ -147,6 +148,12 @@ function readVendorIds(value: string): number[] {
   const ids = value.split(',').map(Number);
   if (ids.every((id) => Number.isInteger(id) && id > 0)) return ids;
   throw new Error(`TCF_VENDORS="${value}" are not ids of the vendor list. Give whole numbers and commas, e.g. 21,755.`);
+}
+
+function readTexts(value: string): string[] {
+  const versions = value.split(',').map((each) => each.trim());
+  if (versions.every((each) => /^[a-z0-9][a-z0-9.-]{0,63}$/.test(each))) return versions;
+  throw new Error(`CONSENT_TEXTS="${value}" are not versions of texts. Give names and commas, e.g. shop-1,shop-2.`);
 }
 
 function parseJson(text: string): unknown {
