@@ -41,4 +41,24 @@ describe.each(databaseOfAnswers)('attacks by headers, on $kind', ({ create }) =>
     }
     expect(context.server.log.join('')).not.toContain(chosen);
   });
+
+  it.each([
+    [
+      'A-HEAD-03 names objects’ own keys as cookies',
+      'Cookie: __proto__=x; constructor=y; __Host-travel_session=__proto__',
+    ],
+    ['A-HEAD-04 sends a session in bytes that are no text', 'Cookie: __Host-travel_session=\xff\x80%ff%00'],
+    ['A-HEAD-05 asks for a language that every object has', 'Accept-Language: constructor, __proto__;q=0.9, *;q=x'],
+    ['A-HEAD-06 says where it is by a list of what is no address', 'X-Forwarded-For: constructor, [::, 999.1.1.1, '],
+    [
+      'A-HEAD-07 says two schemes and hosts',
+      'X-Forwarded-Proto: javascript, https\r\nX-Forwarded-Host: a, b\r\nX-Forwarded-Host: c',
+    ],
+  ])('%s', async (_title, line) => {
+    for (const path of ['/login', '/horizon/common/authentication/providers/AuthStateProviderAction']) {
+      const answer = await get(path, ['Host: shop.example', ...line.split('\r\n')]);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 (200|400) /);
+      expect(answer).not.toMatch(/evil|javascript:|"loggedInSession":true/);
+    }
+  });
 });
