@@ -9,7 +9,7 @@ export const SIZE_BARS = {
   /** Step 0, which every page with our script tag downloads. */
   loader: 3.28 * KB,
   /** The script for the head of a page that asks for consent. */
-  consent: 3.28 * KB,
+  consent: 3.42 * KB,
   /**
    * Total for an interactive header, from the loader to the messages, with the largest brand and locale, without
    * `step1`. With its fragment, which brings its style sheet.
@@ -30,12 +30,12 @@ export const CHUNK_BARS: Readonly<Record<string, number>> = {
   /** All our code for the first opening of the dialog, including passkeys. */
   'travel-sign-in': 14 * KB,
   /** The first layer of the banner. */
-  'travel-consent': 8.45 * KB,
+  'travel-consent': 8.61 * KB,
 };
 
 /** Attributes whose values are code of their own, which a page with another value does not load: a bar for each, by tag. */
 export const VARIANT_BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'travel-consent': { kind: 22.4 * KB },
+  'travel-consent': { kind: 22.44 * KB },
 };
 
 /** Packages that the bar of a piece's own chunk does not count, by tag. */

@@ -266,7 +266,7 @@ describe('the full framework', () => {
 });
 
 describe('calls beside the decision itself', () => {
-  const text = { version: 'cookies-7', locale: 'ja-JP' };
+  const text = { version: 'cookies-1', locale: 'ja-JP' };
   const records = async () => {
     await consent.consentRecords.invalidate();
     const state = consent.consentRecords.get();

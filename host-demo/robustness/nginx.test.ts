@@ -53,7 +53,7 @@ describe.runIf(nginx)('the proxy of docs/operations.md', () => {
     testDatabase = (await DATABASE?.create()) as TestDatabase;
     database = await openDatabase(testDatabase);
     await addExpiredSession(database);
-    server = await startTestServer({ database, trustProxy: true });
+    server = await startTestServer({ database, trustProxy: true, proxyNumbersRequests: true });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     await writeFile(join(folder, 'nginx.conf'), await configuration(folder, port, server.origin));

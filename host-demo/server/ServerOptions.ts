@@ -75,6 +75,8 @@ export interface ServerOptions {
   embedOrigins?: readonly string[];
   /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
   trustProxy?: boolean;
+  /** The proxy sets `X-Request-Id` in place of what visitors send, so it is the request's id. Needs `trustProxy`. */
+  proxyNumbersRequests?: boolean;
   logLevel?: string;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
@@ -99,6 +101,8 @@ export interface ServerOptions {
   consent?: ConsentConfig;
   /** The site's partners among the vendors of the full framework, by id. Default: all of them. */
   tcfVendors?: readonly number[];
+  /** Versions of consent texts that the site has written itself and shows, or has shown. */
+  consentTexts?: readonly string[];
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */

@@ -24,6 +24,8 @@ export interface Services {
   consent: ConsentConfig;
   /** The site's partners among the vendors of the full framework; undefined for all of them. */
   tcfVendors: ChosenVendors;
+  /** Versions of the site's own texts. */
+  consentTexts: readonly string[] | undefined;
   /** Other origins whose pages belong to the site. */
   embedOrigins: readonly string[];
   /** The site's public origin, if configured. */

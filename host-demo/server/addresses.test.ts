@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Contract } from './contract.ts';
+import { askRaw } from './testing/askRaw.ts';
 import { routesOf } from './testing/routesOf.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
 import { Visitor } from './testing/Visitor.ts';
@@ -100,11 +99,8 @@ describe('any address', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** As it is: `fetch` would tidy the address up. */
   async function get(target: string, host = 'shop.example'): Promise<Raw> {
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    const [head = ''] = (await text(socket)).split('\r\n\r\n');
+    const [head = ''] = (await askRaw(server.origin, target, [`Host: ${host}`])).split('\r\n\r\n');
     const [first = '', ...lines] = head.split('\r\n');
     const headers = lines.map((line) => line.split(/: (.*)/s, 2) as [string, string]);
     return { status: Number(first.split(' ')[1]), headers: new Headers(headers) };

@@ -48,6 +48,7 @@ import type { ServerExtension } from './ServerExtension.ts';
 import { BUILT, LOGIN_LIMITS, type MailServer, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { refuseDoubledCookies } from './sessions/hostCookies.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
 import { type ShownBrand, settleFragments } from './settleFragments.ts';
@@ -77,7 +78,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     // What arrives before the listener closes is answered like everything else.
     return503OnClosing: false,
     ...connectionOptions,
-    genReqId: requestIdOf(options.trustProxy ?? false),
+    genReqId: requestIdOf((options.trustProxy && options.proxyNumbersRequests) ?? false),
     rewriteUrl: readableUrl,
     // As long as a whole address may be. What is longer the router would refuse by itself, like one it cannot decode.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -124,6 +125,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       termsConsentRequired: options.termsConsentRequired ?? true,
       consent: options.consent ?? {},
       tcfVendors: options.tcfVendors,
+      consentTexts: options.consentTexts,
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };
@@ -142,6 +144,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     refuseUnknownHosts(app);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
+    refuseDoubledCookies(app);
     await app.register(formbody);
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);

@@ -48,6 +48,13 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ SESSION_MAX_DAYS })).toThrow(`SESSION_MAX_DAYS="${SESSION_MAX_DAYS}" is not`);
   });
 
+  it('takes ids of requests only from a proxy that is said to number them', () => {
+    expect(readEnvironment({ TRUST_PROXY: '1' }).options).not.toHaveProperty('proxyNumbersRequests');
+    expect(readEnvironment({ PROXY_REQUEST_ID: '0' }).options.proxyNumbersRequests).toBe(false);
+    expect(() => readEnvironment({ PROXY_REQUEST_ID: '1' })).toThrow('PROXY_REQUEST_ID="1" needs TRUST_PROXY=1');
+    expect(() => readEnvironment({ TRUST_PROXY: '1', PROXY_REQUEST_ID: 'yes' })).toThrow('is neither 0 nor 1');
+  });
+
   it('reads how long a server goes on answering before it stops', () => {
     expect(readEnvironment({}).drainSeconds).toBe(0);
     for (const DRAIN_SECONDS of ['-1', 'long', '301'])
@@ -70,6 +77,7 @@ describe('readEnvironment', () => {
       SIGNED_IN_COOKIE: 'shop-signed-in',
       SIGNED_IN_COOKIE_DOMAIN: 'travel.example',
       TRUST_PROXY: '1',
+      PROXY_REQUEST_ID: '1',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'a-token-for-prometheus',
     };
@@ -90,6 +98,7 @@ describe('readEnvironment', () => {
         signedInCookie: 'shop-signed-in',
         signedInCookieDomain: 'travel.example',
         trustProxy: true,
+        proxyNumbersRequests: true,
         logLevel: 'warn',
         metricsToken: 'a-token-for-prometheus',
       },

@@ -54,6 +54,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('COMPANY_PROVIDERS', 'companyProviders', readCompanyProviders),
       ...readAs('CONSENT', 'consent', readConsent),
       ...readAs('TCF_VENDORS', 'tcfVendors', readVendorIds),
+      ...readAs('CONSENT_TEXTS', 'consentTexts', readTexts),
       ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       ...readAs('LIMITS', 'limits', readLimits),
@@ -61,6 +62,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
       ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
       trustProxy: env.TRUST_PROXY === '1',
+      ...readAs('PROXY_REQUEST_ID', 'proxyNumbersRequests', (value) => readProxyRequestId(value, env)),
       logLevel: read('LOG_LEVEL', readLogLevel) ?? 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
       ...readAs('BRAND_FILES', 'brandFiles', (files) =>
@@ -77,6 +79,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function readLogLevel(value: string): string {
   if (LOG_LEVELS.includes(value)) return value;
   throw new Error(`LOG_LEVEL="${value}" is not a level of the log. Give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** An id that a visitor may choose is none, so somebody has to say that the proxy replaces it. */
+function readProxyRequestId(value: string, { TRUST_PROXY }: Variables): boolean {
+  if (value === '0' || (value === '1' && TRUST_PROXY === '1')) return value === '1';
+  throw new Error(
+    `PROXY_REQUEST_ID="${value}" ${value === '1' ? 'needs TRUST_PROXY=1' : 'is neither 0 nor 1'}: 1 behind a proxy that sets ` +
+      'X-Request-Id itself, in place of what visitors send.',
+  );
 }
 
 function readDrainSeconds(value: string): number {
@@ -137,6 +148,12 @@ function readVendorIds(value: string): number[] {
   const ids = value.split(',').map(Number);
   if (ids.every((id) => Number.isInteger(id) && id > 0)) return ids;
   throw new Error(`TCF_VENDORS="${value}" are not ids of the vendor list. Give whole numbers and commas, e.g. 21,755.`);
+}
+
+function readTexts(value: string): string[] {
+  const versions = value.split(',').map((each) => each.trim());
+  if (versions.every((each) => /^[a-z0-9][a-z0-9.-]{0,63}$/.test(each))) return versions;
+  throw new Error(`CONSENT_TEXTS="${value}" are not versions of texts. Give names and commas, e.g. shop-1,shop-2.`);
 }
 
 function parseJson(text: string): unknown {

@@ -76,6 +76,104 @@ describe.each(databaseOfAnswers)('attacks from a sibling host, on $kind', ({ cre
     }
   });
 
+  describe('undoes an opt-out', () => {
+    const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
+    const PROVIDER = '/horizon/common/privacy/providers/CookiesDataProvider';
+    const ALL = 'strictlyNecessary.functional.advertising.analytical';
+    const mayShare = async (visitor: Visitor) =>
+      (await ask<Schema<'DataSharing'>>(visitor, 'GET', OPT_OUT)).body.allowDataSharing;
+    const decide = (visitor: Visitor, allowDataSharing: boolean) =>
+      ask(visitor, 'PUT', OPT_OUT, { json: { allowDataSharing } });
+    const acceptedBy = async (visitor: Visitor) =>
+      (await ask<Schema<'CookieConsent'>>(visitor, 'GET', CONSENT)).body.acceptedCategories;
+    const accept = (visitor: Visitor, acceptedCategories: string[]) =>
+      ask(visitor, 'POST', `${CONSENT}/record`, { json: { acceptedCategories } });
+    /** In front of the visitor's own: browsers send those with a longer path first. */
+    const plantFirst = (victim: Visitor, name: string, value: string) => {
+      const own = [...victim.cookies];
+      victim.cookies.clear();
+      for (const [each, content] of [[name, value] as const, ...own.filter(([each]) => each !== name)])
+        victim.cookies.set(each, content);
+    };
+
+    it('A-ORIGIN-07 of sharing data, by a cookie that says the opposite', async () => {
+      const victim = visit();
+      await decide(victim, false);
+      plantFirst(victim, 'travel_data_sharing', '1');
+      expect(await mayShare(victim)).toBe(false);
+      await victim.logIn('grace@example.com');
+      plantFirst(victim, 'travel_data_sharing', '1');
+      expect(await mayShare(victim), 'an account that has chosen nothing').toBe(false);
+    });
+
+    it('A-ORIGIN-08 one of before the names had a prefix goes on to count', async () => {
+      const visitor = visit();
+      visitor.cookies.set('travel_data_sharing', '0');
+      expect(await mayShare(visitor)).toBe(false);
+      await decide(visitor, true);
+      expect(await mayShare(visitor), 'until the visitor says something else').toBe(true);
+    });
+
+    it('A-ORIGIN-09 of cookies, by a cookie “consent” of everything', async () => {
+      const victim = visit();
+      await accept(victim, []);
+      plantFirst(victim, 'consent', ALL);
+      expect(await acceptedBy(victim)).toEqual(['strictlyNecessary']);
+      expect(victim.setCookies.join()).toContain('consent=strictlyNecessary;');
+    });
+
+    it('A-ORIGIN-10 of another device, by a cookie that says that something newer is still to be sent', async () => {
+      const victim = await signIn('sol@example.com');
+      await accept(victim, ['functional', 'advertising']);
+      const other = await signIn('sol@example.com');
+      await accept(other, []);
+      victim.cookies.set('travel_consent_unsent', `regime=cookies&choice=accept&accepted=${ALL}&at=0`);
+      await ask(victim, 'GET', PROVIDER);
+      expect(victim.cookies.get('consent')).toBe('strictlyNecessary');
+      // What the page itself has written counts, and goes with the next decision.
+      victim.cookies.set('__Host-travel_consent_unsent', 'regime=cookies&choice=decline&at=0');
+      expect(await acceptedBy(victim)).toEqual([]);
+      await accept(victim, []);
+      expect(victim.cookies.has('__Host-travel_consent_unsent')).toBe(false);
+      expect(victim.setCookies.join()).toMatch(/__Host-travel_consent_unsent=; Max-Age=0; Path=\/; .*; Secure/);
+    });
+
+    it('A-ORIGIN-11 of the data transfer, by the cookie of earlier days', async () => {
+      const victim = visit();
+      const form = { purposeIds: '', setConsentBooleanCookie: 'true' };
+      for (const path of ['createConsent', 'removeConsent'])
+        expect((await ask(victim, 'POST', `/s/run/privacy/gdpr/${path}`, { form })).status).toBe(200);
+      victim.cookies.set('DATA_CONSENT', 'true');
+      const { body } = await ask<Schema<'CookiesData'>>(victim, 'GET', PROVIDER);
+      expect(body.dataTransferConsent).toBe(false);
+    });
+  });
+
+  it('A-ORIGIN-12 sends a cookie of ours a second time, by a browser that lets another host set it', async () => {
+    const attacker = await signIn('bo@example.com');
+    const owner = await signIn('ada@example.com');
+    const session = (visitor: Visitor) => visitor.cookies.get('__Host-travel_session');
+    const path = '/horizon/common/authentication/providers/AuthStateProviderAction';
+    const state = async (...tokens: (string | undefined)[]) => {
+      const cookie = tokens.map((token) => `__Host-travel_session=${token}`).join('; ');
+      return (await (await fetch(context.server.origin + path, { headers: { cookie } })).json()).loggedInSession;
+    };
+    expect(await state(session(owner))).toBe(true);
+    expect(await state(session(attacker), session(owner))).toBe(false);
+    expect(await state(session(owner), session(attacker))).toBe(false);
+  });
+
+  it('A-ORIGIN-13 plants the browser that a passkey’s challenge was given to', async () => {
+    const attacker = visit();
+    await ask(attacker, 'POST', '/auth/webauthn/v1/loginParams', { json: {} });
+    expect(attacker.setCookies.join()).toMatch(/__Host-travel_passkey_browser=\w{64}; [^,]*Secure/);
+    const victim = visit();
+    plant(victim, attacker);
+    await ask(victim, 'POST', '/auth/webauthn/v1/loginParams', { json: {} });
+    const name = '__Host-travel_passkey_browser';
+    expect(victim.cookies.get(name)).not.toBe(attacker.cookies.get(name));
+  });
+
   it.each([
     ['the same host without TLS', 'http://shop.example'],
     ['another host that the request names as ours', 'https://evil.example'],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../Services.ts';
+import { hostCookie, readHostCookie } from '../sessions/hostCookies.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 
 /** The data-sharing choice of a signed-out visitor: `0` or `1`. */
@@ -16,7 +17,7 @@ export async function readSharing(
   reply: FastifyReply,
 ): Promise<boolean> {
   const session = await sessions.read(request, reply);
-  const ofBrowser = request.cookies[DATA_SHARING_COOKIE] !== '0';
+  const ofBrowser = readOfBrowser(request) !== '0';
   if (!session) return ofBrowser;
   const settings = await db
     .selectFrom('account_settings')
@@ -25,6 +26,13 @@ export async function readSharing(
     .executeTakeFirst();
   return settings?.allow_data_sharing ?? ofBrowser;
 }
+
+/**
+ * Only this host can set it. An opt-out of before its name had the prefix goes on to count: who plants one shares nothing by
+ * it.
+ */
+const readOfBrowser = (request: FastifyRequest): string | undefined =>
+  readHostCookie(request, DATA_SHARING_COOKIE) ?? request.cookies[DATA_SHARING_COOKIE];
 
 /** Whether data about the visitor may be shared: by their choice, unless their browser says no (D-42). */
 export const mayShare = async (...[services, request, reply]: Parameters<typeof readSharing>): Promise<boolean> =>
@@ -45,7 +53,7 @@ export async function storeSharing(
       .execute();
     return;
   }
-  reply.setCookie(DATA_SHARING_COOKIE, isAllowed ? '1' : '0', {
+  reply.setCookie(hostCookie(reply.server, DATA_SHARING_COOKIE), isAllowed ? '1' : '0', {
     ...cookieOptions(request),
     httpOnly: true,
     maxAge: DATA_SHARING_SECONDS,

@@ -5,11 +5,10 @@ import { requirePermission } from '../business/requireMember.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
+import { drawLogo, type LogoType } from './drawLogo.ts';
 import { LOGO_FOLDER } from './registerCompanyLogos.ts';
 
-/** CON-098. No SVG: it can hold scripts. */
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const;
-type LogoType = keyof typeof EXTENSIONS;
 const PERMITTED_TYPES = Object.keys(EXTENSIONS) as LogoType[];
 
 const MAX_BYTES = 1024 * 1024;
@@ -25,8 +24,9 @@ export function createCompanyLogoOperations(services: Services): Partial<Operati
         throw new ApiError(400, 'VALIDATION_ERROR', 'body/multipartFile must be a file.', 'Please choose a picture.');
       }
       const mediaType = await readMediaType(file, PERMITTED_TYPES, MAX_BYTES);
-      const fileName = `${createHash('sha256').update(file.content).digest('hex')}.${EXTENSIONS[mediaType]}`;
-      const logo = { file_name: fileName, media_type: mediaType, content: file.content };
+      const content = await drawLogo(file, mediaType);
+      const fileName = `${createHash('sha256').update(content).digest('hex')}.${EXTENSIONS[mediaType]}`;
+      const logo = { file_name: fileName, media_type: mediaType, content };
       const logoUrl = LOGO_FOLDER + fileName;
       await db.transaction().execute(async (trx) => {
         await trx

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 
-/** Refuses requests whose `Host` cannot be one, where the site's origin is read from it. */
+/**
+ * Refuses requests with two `Host` headers (RFC 9112 §3.2), of which a proxy may heed the one and Node the other; and those
+ * whose `Host` cannot be one, where the site's origin is read from it.
+ */
 export function refuseUnknownHosts(app: FastifyInstance): void {
-  if (app.publicOrigin) return;
-  app.addHook('onRequest', async ({ host }) => {
-    if (URL.canParse(`http://${host}`)) return;
-    throw new ApiError(400, 'BAD_REQUEST', `Host: ${host} is not a host.`, 'This request is not allowed.');
+  app.addHook('onRequest', async ({ host, raw }) => {
+    if ((raw.headersDistinct.host?.length ?? 0) > 1) throw badHost('More than one Host header.');
+    if (app.publicOrigin || URL.canParse(`http://${host}`)) return;
+    throw badHost(`Host: ${host} is not a host.`);
   });
 }
+
+const badHost = (description: string) => new ApiError(400, 'BAD_REQUEST', description, 'This request is not allowed.');

@@ -1,6 +1,7 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageCookies } from '../sessions/hostCookies.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 
 /** Identifies the visitor, so it is HttpOnly. Set with the first decision, never before. */
@@ -25,8 +26,8 @@ export const LONGEST_COOKIE_SECONDS = 400 * 24 * 3600;
  * Whether the record behind this cookie counts in this browser: not where its visitor has deleted the cookie, nor where they
  * have said something newer that has not come yet.
  */
-export const countsHere = ({ cookies }: FastifyRequest, name: string): boolean =>
-  cookies[name] !== undefined && cookies[UNSENT_COOKIE] === undefined;
+export const countsHere = (request: FastifyRequest, name: string): boolean =>
+  request.cookies[name] !== undefined && pageCookies(request, UNSENT_COOKIE).length === 0;
 
 /** The value of `consent`. */
 export const categoriesCookie = (categories: readonly CookieCategory[]): string => categories.join('.');
@@ -35,7 +36,8 @@ export const categoriesCookie = (categories: readonly CookieCategory[]): string 
 export function setDecisionCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(name, value, { ...cookieOptions(request), maxAge: DECISION_LIFETIME_SECONDS });
   // The newest record is known, so nothing is newer than that.
-  if (request.cookies[UNSENT_COOKIE] !== undefined) reply.clearCookie(UNSENT_COOKIE, cookieOptions(request));
+  for (const unsent of pageCookies(request, UNSENT_COOKIE))
+    reply.clearCookie(unsent, { ...cookieOptions(request), ...(unsent !== UNSENT_COOKIE && { secure: true }) });
 }
 
 /**

@@ -1,18 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '../ServerOptions.ts';
 import { ask } from '../testing/ask.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
+import { KNOWN_TEXTS } from './checkText.ts';
 
 const ACCEPT = { acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'] };
 const SOME = { acceptedCategories: ['strictlyNecessary', 'functional'] };
 const DECLINE = { acceptedCategories: ['strictlyNecessary'] };
-const TEXT = { version: 'cookies-2', locale: 'fr-FR' };
+const TEXT = { version: 'cookies-1', locale: 'fr-FR' };
 
 describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create }) => {
-  const site = useTestServer(create, () => ({ consent: { cmpId: 10 } }));
+  const site = useTestServer(create, () => ({ consent: { cmpId: 10 }, consentTexts: ['shop-7'] }));
   const { visit } = site;
   const recordsOf = async (visitor: Visitor) =>
     (await ask<Schema<'ConsentRecords'>>(visitor, 'GET', '/i/api/consent/v1/records')).body;
@@ -83,11 +87,41 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
     { version: 'Cookies 1', locale: 'en-US' },
     { version: 'cookies-1', locale: '<b>' },
     { version: 'cookies-1' },
+    { version: 'cookies-99', locale: 'en-US' },
+    { version: 'constructor', locale: 'en-US' },
+    { version: 'cookies-1', locale: 'tlh' },
+    { version: 'cookies-1', locale: 'en' },
+    { version: 'unknown', locale: 'en-US' },
   ])('refuses the text %j', async (text) => {
     const visitor = visit();
     expect((await choose(visitor, { ...ACCEPT, text })).status).toBe(400);
     expect((await ask(visitor, 'POST', '/i/api/twoparty/v1/consent', { json: { text } })).status).toBe(400);
     expect((await recordsOf(visitor)).records).toEqual([]);
+  });
+
+  it.each([
+    { version: 'unknown', locale: 'und' },
+    { version: 'frame-1', locale: 'ar' },
+    { version: 'shop-7', locale: 'it' },
+  ])('stores the text %j: of a page that does not say, of a frame, of the site’s own', async (text) => {
+    const visitor = visit();
+    const form = { regime: 'cookies', choice: 'decline', text: text.version, locale: text.locale };
+    expect((await visitor.post('/privacy/consent', form, { accept: 'application/json' })).status).toBe(200);
+    expect((await recordsOf(visitor)).records).toMatchObject([{ text }]);
+  });
+
+  it('stores the language that a frame has shown, of a page in another one', async () => {
+    const visitor = visit();
+    const form = { regime: 'cookies', choice: 'accept', text: 'frame-1', locale: 'de-AT' };
+    expect((await visitor.post('/privacy/consent', form, { accept: 'application/json' })).status).toBe(200);
+    expect((await recordsOf(visitor)).records).toMatchObject([{ text: { version: 'frame-1', locale: 'de-DE' } }]);
+  });
+
+  it('knows the texts that the piece shows', async () => {
+    const piece = await readFile(join(REPOSITORY_ROOT, 'packages/consent/src/consent/texts.ts'), 'utf8');
+    const shown = [...piece.matchAll(/: '([a-z-]+-\d+)'/g)].map(([, version]) => version);
+    expect(shown.length).toBe(5);
+    for (const version of shown) expect(KNOWN_TEXTS).toContain(version);
   });
 
   it('has the same choice again once it answers another text', async () => {
@@ -96,8 +130,8 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
     const [first] = (await recordsOf(visitor)).records;
     await choose(visitor, { ...ACCEPT, text: TEXT });
     expect((await recordsOf(visitor)).records).toEqual([first]);
-    await choose(visitor, { ...ACCEPT, text: { ...TEXT, version: 'cookies-3' } });
-    expect((await recordsOf(visitor)).records).toMatchObject([{ text: { version: 'cookies-3' } }]);
+    await choose(visitor, { ...ACCEPT, text: { ...TEXT, locale: 'de-DE' } });
+    expect((await recordsOf(visitor)).records).toMatchObject([{ text: { version: 'cookies-1', locale: 'de-DE' } }]);
   });
 
   it('leaves out a decision that has expired and is asked for again', async () => {

@@ -4,6 +4,7 @@ import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from './catalogue.ts';
 import type { TcfChoices } from './checkTcString.ts';
+import { checkText } from './checkText.ts';
 import {
   CONSENT_COOKIE,
   categoriesCookie,
@@ -27,10 +28,11 @@ export function createDecisions(services: Services) {
     circumstances: Circumstances,
     write: (add: AddRecord) => Promise<T>,
   ): Promise<T> {
+    const text = circumstances.text && checkText(circumstances.text, services.consentTexts);
     await services.limits.begin('recordConsent', null, request.ip);
     const visitor = await nameVisitor(services, request, reply);
     await services.limits.begin('consentOfVisitor', visitor.visitorHash, request.ip);
-    const stored = await addRecords(db, visitor, circumstances, write);
+    const stored = await addRecords(db, visitor, { ...circumstances, text }, write);
     // Only now: a browser whose decision is not stored gets no name.
     keepName(request, reply, visitor);
     return stored;

@@ -1,13 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+const PREFIX = '__Host-';
+
 /**
  * The name under which browsers have a cookie that only this host may set. With `__Host-` they take it neither from a
  * sibling host, for the whole domain, nor without TLS, so that no attacker can plant a session of their own (RFC 6265bis
  * §4.1.3.2). They also demand `Secure`, which only a site with https has.
  */
 export const hostCookie = ({ isSecureSite }: FastifyInstance, name: string): string =>
-  isSecureSite ? `__Host-${name}` : name;
+  isSecureSite ? PREFIX + name : name;
 
 /** Its value. On a site with https one without the prefix counts for nothing. */
 export const readHostCookie = ({ server, cookies }: FastifyRequest, name: string): string | undefined =>
   cookies[hostCookie(server, name)];
+
+/**
+ * The names under which a page's script may have written such a cookie: a server that has not been told of https knows
+ * nothing of it, the page does.
+ */
+export const pageCookies = ({ server, cookies }: FastifyRequest, name: string): string[] =>
+  [...new Set([hostCookie(server, name), PREFIX + name])].filter((each) => cookies[each] !== undefined);
+
+/**
+ * Browsers have one cookie of such a name. Where a request has two, one of them comes from another host, by a fault of the
+ * browser or of a proxy: neither counts.
+ */
+export function refuseDoubledCookies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, cookies }) => {
+    const names: readonly string[] = headers.cookie?.match(/__Host-[^=;]*(?==)/g) ?? [];
+    for (const name of names) if (names.indexOf(name) !== names.lastIndexOf(name)) delete cookies[name];
+  });
+}

@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify';
 /** Of a proxy that numbers requests. Nothing else gets into the log. */
 const GIVEN = /^[\w-]{8,64}$/;
 
-/** The id of a request: the proxy's, so that its log and ours can be read together, else a new one. */
+/**
+ * The id of a request: a new one. Only where the proxy numbers requests itself, in place of what visitors send, it is the
+ * proxy's, so that its log and ours can be read together. Most proxies pass a visitor's id on: then one visitor's requests
+ * would have another's id in the log.
+ */
 export const requestIdOf =
-  (trustProxy: boolean) =>
+  (isGivenByProxy: boolean) =>
   ({ headers }: IncomingMessage): string => {
     const given = headers['x-request-id'];
-    return trustProxy && typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
+    return isGivenByProxy && typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
   };
 
 /** Each response names its request, as the log does. */

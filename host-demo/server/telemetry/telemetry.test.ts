@@ -13,7 +13,7 @@ import { useTestServer } from '../testing/useTestServer.ts';
 const TOKEN = 'a-token-for-prometheus';
 
 describe.each(databaseOfAnswers)('metrics and request ids on $kind', ({ create }) => {
-  const context = useTestServer(create, () => ({ metricsToken: TOKEN, trustProxy: true }));
+  const context = useTestServer(create, () => ({ metricsToken: TOKEN, trustProxy: true, proxyNumbersRequests: true }));
   const scrape = (authorization?: string, origin = context.server.origin) =>
     fetch(`${origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
@@ -113,10 +113,17 @@ describe.each(databaseOfAnswers)('metrics and request ids on $kind', ({ create }
     expect(log).not.toContain('{"level":60');
   });
 
-  it('takes no id from a visitor without a proxy', async () => {
-    const direct = await startTestServer({ database: context.db });
+  it.each([
+    ['without a proxy', {}],
+    ['behind a proxy that passes it on', { trustProxy: true }],
+    ['without a proxy that is said to replace it', { proxyNumbersRequests: true }],
+  ])('takes no id from a visitor %s', async (_title, options) => {
+    const server = await startTestServer({ database: context.db, ...options });
     const headers = { 'x-request-id': 'forged-0123456789' };
-    expect((await fetch(`${direct.origin}/healthz`, { headers })).headers.get('x-request-id')).not.toContain('forged');
-    await direct.stop();
+    expect((await fetch(`${server.origin}/healthz`, { headers })).headers.get('x-request-id')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+    expect(server.log.join('')).not.toContain('forged');
+    await server.stop();
   });
 });

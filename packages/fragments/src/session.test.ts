@@ -27,6 +27,7 @@ describe('readSession', () => {
     ['my_consent=strictlyNecessary.analytical', []],
     ['consent=analytical', []],
     ['consent=', []],
+    ['consent=strictlyNecessary.analytical; consent=strictlyNecessary', ['strictlyNecessary']],
     ['a=1', []],
   ])('CON-061 %s accepts %j', (header, expected) => {
     expect(readSession(header).acceptedCategories).toEqual(expected);

@@ -1,5 +1,5 @@
 import { FIRST_DEFAULTS } from '@travel-shell/core';
-import { type CookieCategory, parseCategories } from '@travel-shell/core/cookieCategories';
+import { allowedBy, type CookieCategory } from '@travel-shell/core/cookieCategories';
 
 /** CON-061. */
 const CONSENT_COOKIE = 'consent';
@@ -30,9 +30,9 @@ export function readSession(
   { signedInCookie = FIRST_DEFAULTS.signedInCookie }: SessionOptions = {},
 ): Session {
   const cookies = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
-  const consent = cookies.find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`));
+  const consent = cookies.filter((pair) => pair.startsWith(`${CONSENT_COOKIE}=`));
   return {
     mayBeSignedIn: signedInCookie === '' || cookies.includes(`${signedInCookie}=1`),
-    acceptedCategories: parseCategories(consent?.slice(CONSENT_COOKIE.length + 1) ?? ''),
+    acceptedCategories: allowedBy(consent.map((pair) => pair.slice(CONSENT_COOKIE.length + 1))),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, parseCategories } from './cookieCategories.ts';
+import { allowedBy, categoriesOf, parseCategories } from './cookieCategories.ts';
 
 const NECESSARY = 'strictlyNecessary';
 
@@ -32,5 +32,24 @@ describe('parseCategories', () => {
     ['true', []],
   ])('CON-061 reads "%s"', (value, expected) => {
     expect(parseCategories(value)).toEqual(expected);
+  });
+});
+
+describe('allowedBy', () => {
+  const ALL = 'strictlyNecessary.functional.advertising.analytical';
+  it.each([
+    ['no cookie', [], []],
+    ['one', ['strictlyNecessary.analytical'], [NECESSARY, 'analytical']],
+    ['everything beside a refusal', [ALL, NECESSARY], [NECESSARY]],
+    ['a refusal beside everything', [NECESSARY, ALL], [NECESSARY]],
+    [
+      'two that share one',
+      ['strictlyNecessary.functional.analytical', 'strictlyNecessary.analytical'],
+      [NECESSARY, 'analytical'],
+    ],
+    ['one that does not parse', ['true', 'strictlyNecessary.functional'], [NECESSARY, 'functional']],
+    ['none that parses', ['true', ''], []],
+  ])('CON-061 allows by %s', (_title, values, expected) => {
+    expect(allowedBy(values)).toEqual(expected);
   });
 });

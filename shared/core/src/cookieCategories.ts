@@ -23,3 +23,13 @@ export function parseCategories(value: string): CookieCategory[] {
   const known = COOKIE_CATEGORIES.filter((category) => names.includes(category));
   return names[0] === 'strictlyNecessary' && known.length === names.length ? known : [];
 }
+
+/**
+ * The categories that the cookies `consent` allow: of several, what each of them does. Another host of the domain can set one
+ * beside ours, but nothing that is refused becomes allowed by it.
+ */
+export function allowedBy(values: readonly string[]): CookieCategory[] {
+  const parsed = values.map(parseCategories).filter((categories) => categories.length > 0);
+  const [first = [], ...others] = parsed;
+  return first.filter((category) => others.every((categories) => categories.includes(category)));
+}

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readUnsent as readForm } from './readUnsent.ts';
 import { unsentValue } from './unsentConsent.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const readUnsent = (cookies: string, now?: number) => {
   const form = readForm(cookies, now);
@@ -41,4 +43,19 @@ it('an acceptance is never of more than what is left', () => {
   const some = 'regime=cookies&choice=accept&accepted=strictlyNecessary.functional&at=0';
   expect(readUnsent(cookie(some), 0)).toMatchObject({ choice: 'accept', accepted: 'strictlyNecessary.functional' });
   expect(readUnsent(cookie('regime=cookies&choice=accept&at=0'), 0)).toMatchObject({ choice: 'decline' });
+});
+
+it('what another host has set beside the page’s own cookies is not sent', () => {
+  const left = 'regime=tcf&choice=accept&at=0';
+  expect(readUnsent(`kyk_tcf=CX.everything; kyk_tcf=CQ.x; ${cookie(left)}`, 0)).toMatchObject({ choice: 'decline' });
+  const refused = readUnsent(`kyk_tcf=CX.everything; ${cookie('regime=tcf&choice=decline&at=0')}`, 0);
+  expect(refused).toEqual({ regime: 'tcf', choice: 'decline', secondsAgo: '0' });
+  expect(readUnsent(`${cookie('regime=cookies&choice=accept&at=0')}; travel_consent_unsent=other`, 0)).toBeUndefined();
+});
+
+it('under https only this host can say what is sent', () => {
+  vi.stubGlobal('origin', 'https://shop.example');
+  expect(readUnsent(cookie(unsentValue(FIELDS, 0)), 0)).toBeUndefined();
+  const own = cookie(unsentValue(FIELDS, 0)).replace('travel_consent_unsent', '__Host-travel_consent_unsent');
+  expect(readUnsent(own, 0)).toEqual({ ...FIELDS, secondsAgo: '0' });
 });

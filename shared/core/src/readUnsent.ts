@@ -1,4 +1,5 @@
-import { UNSENT_COOKIE } from './unsentConsent.ts';
+import { cookieValues, onlyValue } from './cookieValues.ts';
+import { unsentCookie } from './unsentConsent.ts';
 
 /**
  * The form to send now, with how long ago that was in place of when: the clocks of browser and back end may differ.
@@ -6,15 +7,15 @@ import { UNSENT_COOKIE } from './unsentConsent.ts';
  * left.
  */
 export function readUnsent(cookies: string, now = Date.now()): URLSearchParams | undefined {
-  const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1];
-  const value = cookieOf(UNSENT_COOKIE);
+  const cookieOf = (name: string) => onlyValue(cookieValues(cookies, name));
+  const value = cookieOf(unsentCookie());
   if (!value) return undefined;
   const form = new URLSearchParams(value);
   const seconds = Math.round((now - Number.parseFloat(form.get('at') ?? '')) / 1000);
   form.delete('at');
   form.set('secondsAgo', `${Math.max(seconds || 0, 0)}`);
   const tcString = cookieOf('kyk_tcf');
-  if (form.get('regime') === 'tcf' && tcString) form.set('tcString', tcString);
+  if (`${form.get('regime')}${form.get('choice')}` === 'tcfaccept' && tcString) form.set('tcString', tcString);
   else if (!form.get('accepted')) form.set('choice', 'decline');
   return form;
 }

@@ -17,9 +17,10 @@ import { loadWebauthn } from './webauthn.ts';
 export async function passkeyLoginParams(
   services: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Schema<'PasskeyRequestOptions'>> {
   await services.limits.begin('passkeyChallenge', null, request.ip);
-  const challenge = await createChallenge(services.db, 'get', null);
+  const challenge = await createChallenge(services.db, request, reply, 'get', null);
   const { generateAuthenticationOptions } = await loadWebauthn();
   const { extensions: _none, ...options } = await generateAuthenticationOptions({
     rpID: passkeySite(services, request).rpId,
@@ -42,7 +43,7 @@ export async function logInWithPasskey(
   const response = request.body as AuthenticationResponseJSON;
   await limits.begin('passkey', null, request.ip);
 
-  const challenge = await useChallenge(db, response.response.clientDataJSON, 'get', null);
+  const challenge = await useChallenge(db, request, response.response.clientDataJSON, 'get', null);
   if (!challenge) return refused(reply, 'VALIDATION_ERROR');
   const passkey = await findPasskey(services, response);
   if (typeof passkey === 'string') return refused(reply, passkey);

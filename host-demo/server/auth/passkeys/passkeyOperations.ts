@@ -7,8 +7,8 @@ import { newPasskeyParams, registerPasskey } from './registerPasskey.ts';
 
 export function createPasskeyOperations(services: Services): Partial<OperationHandlers> {
   return {
-    getPasskeyAutofillParams: (request) => passkeyLoginParams(services, request),
-    getPasskeyLoginParams: (request) => passkeyLoginParams(services, request),
+    getPasskeyAutofillParams: (request, reply) => passkeyLoginParams(services, request, reply),
+    getPasskeyLoginParams: (request, reply) => passkeyLoginParams(services, request, reply),
     getNewPasskeyParams: (request, reply) => newPasskeyParams(services, request, reply),
     registerPasskey: (request, reply) => registerPasskey(services, request, reply),
     listPasskeys: (request, reply) => listPasskeys(services, request, reply),

@@ -28,6 +28,14 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
   const logIn = (visitor: Visitor, response: unknown, query = '') =>
     submitJson(visitor, `${BASE}/login${query}`, response);
 
+  /** In a new browser. */
+  const signIn = async (authenticator: SoftAuthenticator, spoil = (_assertion: Schema<'PasskeyAssertion'>) => {}) => {
+    const visitor = context.visit();
+    const assertion = authenticator.get(await requestOptions(visitor));
+    spoil(assertion);
+    return logIn(visitor, assertion);
+  };
+
   /** A visitor who made a passkey while signed in. */
   const enrol = async (login = 'ada@example.com') => {
     const visitor = context.visit();
@@ -86,11 +94,12 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
 
   it('accepts a challenge and an assertion only once', async () => {
     const { authenticator } = await enrol();
-    const options = await requestOptions(context.visit());
+    const visitor = context.visit();
+    const options = await requestOptions(visitor);
     const assertion = authenticator.get(options);
-    expect((await logIn(context.visit(), assertion)).status).toBe(200);
+    expect((await logIn(visitor, assertion)).status).toBe(200);
     for (const again of [assertion, authenticator.get(options)]) {
-      const { status, body } = await logIn(context.visit(), again);
+      const { status, body } = await logIn(visitor, again);
       expect(status).toBe(401);
       expect(body).toMatchObject({ status: -1, errorCode: 'VALIDATION_ERROR' });
     }
@@ -98,9 +107,65 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
 
   it('accepts a challenge for five minutes', async () => {
     const { authenticator } = await enrol();
-    const assertion = authenticator.get(await requestOptions(context.visit()));
+    const visitor = context.visit();
+    const assertion = authenticator.get(await requestOptions(visitor));
     await context.db.updateTable('passkey_challenges').set({ expires_at: sql<Date>`now()` }).execute();
-    expect((await logIn(context.visit(), assertion)).status).toBe(401);
+    expect((await logIn(visitor, assertion)).status).toBe(401);
+  });
+
+  it('accepts a challenge in the browser that it was given to', async () => {
+    const { authenticator } = await enrol();
+    const [attacker, victim] = [context.visit(), context.visit()];
+    // Signed by the victim for a page of the attacker's, or read from the attacker's own device: it opens no other browser.
+    const assertion = authenticator.get(await requestOptions(attacker));
+    for (const other of [victim, context.visit()]) {
+      await requestOptions(other);
+      const { status, body } = await logIn(other, assertion);
+      expect([status, body]).toMatchObject([401, { status: -1, errorCode: 'VALIDATION_ERROR' }]);
+    }
+    expect((await logIn(context.visit(), assertion)).status, 'one that has asked for none').toBe(401);
+    expect((await logIn(attacker, assertion)).status, 'and is not used up by them').toBe(200);
+  });
+
+  it('accepts a new passkey in the browser that its challenge was given to', async () => {
+    const [one, other] = [context.visit(), context.visit()];
+    for (const visitor of [one, other]) await visitor.logIn('ada@example.com');
+    const authenticator = new SoftAuthenticator(context.server.origin);
+    const passkey = authenticator.create(await creationOptions(one));
+    await creationOptions(other);
+    expect((await register(other, passkey)).status).toBe(422);
+    expect((await register(one, passkey)).status).toBe(200);
+  });
+
+  it('SIG-053 accepts a challenge that a tab has kept over a sign-in and a sign-out', async () => {
+    const { authenticator } = await enrol();
+    const visitor = context.visit();
+    const response = await visitor.fetch(`${BASE}/autofillParams`);
+    const kept = (await response.json()) as Schema<'PasskeyRequestOptions'>;
+    await visitor.logIn('grace@example.com');
+    await submitJson(visitor, '/k/run/auth/logout', {});
+    expect((await logIn(visitor, authenticator.get(kept))).status).toBe(200);
+  });
+
+  it('knows a new browser that asks for two challenges at once', async () => {
+    const { authenticator } = await enrol();
+    const visitor = context.visit();
+    await visitor.formToken();
+    const params = async () =>
+      (await (await visitor.fetch(`${BASE}/autofillParams`)).json()) as Schema<'PasskeyRequestOptions'>;
+    for (const options of await Promise.all([params(), params(), requestOptions(visitor)]))
+      expect((await logIn(visitor, authenticator.get(options))).status).toBe(200);
+  });
+
+  it('keeps neither challenges nor browsers in clear', async () => {
+    const visitor = context.visit();
+    const { challenge } = await requestOptions(visitor);
+    expect(visitor.setCookies.join()).toMatch(
+      /travel_passkey_browser=\w{64}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    const rows = JSON.stringify(await context.db.selectFrom('passkey_challenges').selectAll().execute());
+    expect(rows).not.toContain(challenge);
+    expect(rows).not.toContain(visitor.cookies.get('travel_passkey_browser'));
   });
 
   it.each<[string, (assertion: Schema<'PasskeyAssertion'>, authenticator: SoftAuthenticator) => void]>([
@@ -136,9 +201,7 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
     ],
   ])('ERR-020 refuses %s', async (_title, spoil) => {
     const { authenticator } = await enrol();
-    const assertion = authenticator.get(await requestOptions(context.visit()));
-    spoil(assertion, authenticator);
-    const { status, body } = await logIn(context.visit(), assertion);
+    const { status, body } = await signIn(authenticator, (assertion) => spoil(assertion, authenticator));
     expect(status).toBe(401);
     expect(body).toMatchObject({ status: -1, errorCode: 'VALIDATION_ERROR' });
   });
@@ -146,35 +209,35 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
   it('refuses a passkey used on a page of another origin or made for another site', async () => {
     const { authenticator } = await enrol();
     authenticator.origin = 'https://evil.example';
-    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+    expect((await signIn(authenticator)).status).toBe(401);
     authenticator.origin = context.server.origin;
     for (const key of authenticator.keys) key.rpId = 'evil.example';
-    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+    expect((await signIn(authenticator)).status).toBe(401);
   });
 
   it('accepts a passkey used on a page that may embed the kit', async () => {
     const { authenticator } = await enrol();
     authenticator.origin = SHOP;
-    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(200);
+    expect((await signIn(authenticator)).status).toBe(200);
   });
 
   it('rejects a cloned passkey by its counter', async () => {
     const { authenticator } = await enrol();
     const [key] = authenticator.keys;
     if (key) key.counter = 10;
-    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(200);
+    expect((await signIn(authenticator)).status).toBe(200);
     if (key) key.counter = 10;
-    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+    expect((await signIn(authenticator)).status).toBe(401);
   });
 
   it('ERR-020 ERR-021 tells the passkey’s holder which passkeys the device can remove', async () => {
     const { authenticator } = await enrol('layla@example.com');
     await context.db.deleteFrom('passkeys').execute();
-    const removed = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+    const removed = await signIn(authenticator);
     expect([removed.status, removed.body]).toMatchObject([401, { status: -1, errorCode: 'PASSKEYS_NOT_SETUP' }]);
     for (const handle of [Buffer.alloc(16, 7).toString('base64url'), 'AAAA', '']) {
       for (const key of authenticator.keys) key.userHandle = handle;
-      const gone = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+      const gone = await signIn(authenticator);
       expect([gone.status, gone.body]).toMatchObject([401, { status: -1, errorCode: 'NO_SUCH_USER' }]);
     }
   });
@@ -186,7 +249,7 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
       .set({ login: `max@${EXTERNAL_AUTH_DOMAIN}` })
       .where('login', '=', 'maximiliane@example.com')
       .execute();
-    const { status, body } = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+    const { status, body } = await signIn(authenticator);
     expect([status, body]).toMatchObject([401, { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED' }]);
   });
 
@@ -198,7 +261,7 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
       .where('login', '=', 'bo@example.com')
       .executeTakeFirstOrThrow();
     await context.db.insertInto('account_closures').values({ user_id: user.id, reason: 'locked' }).execute();
-    const { body } = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+    const { body } = await signIn(authenticator);
     expect(body).toEqual({ status: -1, message: 'User denied phone changed and locked account.' });
     await context.db.deleteFrom('account_closures').execute();
   });

@@ -33,7 +33,7 @@ export async function newPasskeyParams(
     .where('user_id', '=', userId)
     .execute();
   if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys();
-  const challenge = await createChallenge(db, 'create', userId);
+  const challenge = await createChallenge(db, request, reply, 'create', userId);
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Travel Shell',
@@ -62,7 +62,8 @@ export async function registerPasskey(
   await services.limits.begin('passkeyChange', userId, request.ip);
   const response = request.body as RegistrationResponseJSON;
   const { origins, rpId } = passkeySite(services, request);
-  const challenge = await useChallenge(services.db, response.response.clientDataJSON, 'create', userId);
+  const { clientDataJSON } = response.response;
+  const challenge = await useChallenge(services.db, request, clientDataJSON, 'create', userId);
   const credential = challenge && (await verify(request, response, { challenge, origins, rpId }));
   if (!credential || !(await store(services, siteOrigin(services, request), userId, credential))) {
     reply.code(422);

@@ -31,7 +31,9 @@ const canKeep = () => origin !== 'null' && navigator.cookieEnabled;
  * was taken back.
  */
 const isDecided = (kind: string) =>
-  kind === 'tcf' ? acceptedBefore() && (tcStringBefore() ?? unsentBefore()) : readCookie(COOKIES[kind] as string);
+  isRegime(kind)
+    ? acceptedBefore() && (kind !== 'tcf' || (tcStringBefore() ?? unsentBefore()))
+    : readCookie(COOKIES[kind] as string);
 
 /** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */
 export const kindsToAsk = (settings: Settings): string[] =>

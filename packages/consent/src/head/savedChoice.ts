@@ -1,8 +1,9 @@
 /** What the visitor chose before, from the cookies that the back end leaves readable. */
 
+import { cookieValues, onlyValue } from '@travel-shell/core/cookieValues';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { setCookie } from '@travel-shell/core/setCookie';
-import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
+import { unsentCookie } from '@travel-shell/core/unsentConsent';
 import type { Settings } from './Settings.ts';
 
 /** In `consent`, joined by dots. Source: CNS-006. */
@@ -16,6 +17,7 @@ export const NECESSARY: readonly Category[] = [CATEGORIES[0]];
 export const CONSENT_COOKIE = 'consent';
 /** CON-062, CNS-O13. */
 export const TCF_COOKIE = 'kyk_tcf';
+const UNSENT_COOKIE = unsentCookie();
 /** What their values look like; those of the others are `true`. */
 const SHAPES: Readonly<Record<string, string>> = {
   // What is necessary comes first, as in `parseCategories`.
@@ -30,19 +32,25 @@ const SHAPES: Readonly<Record<string, string>> = {
 const LIFETIME = 180 * 24 * 3600;
 
 /**
- * The cookie's value; undefined where it is missing or does not parse (CNS-002).
+ * The values of all cookies of a name that parse (CNS-002).
  * @param name or a regular expression of several
  */
-export function readCookie(name: string): string | undefined {
+function readAll(name: string): string[] {
   try {
-    return new RegExp(`(?:^|; )${name}=(${SHAPES[name] ?? 'true'})(?:;|$)`).exec(pageDocument.cookie)?.[1];
+    return cookieValues(pageDocument.cookie, name, SHAPES[name] ?? 'true');
   } catch {
-    return undefined; // an opaque origin, such as a sandboxed frame, has no cookies
+    return []; // an opaque origin, such as a sandboxed frame, has no cookies
   }
 }
 
-/** The categories accepted before; undefined before a decision. */
-export const acceptedBefore = (): string[] | undefined => readCookie(CONSENT_COOKIE)?.split('.');
+/** Undefined where it is missing, and where there are several that differ. As `readAll`. */
+export const readCookie = (name: string): string | undefined => onlyValue(readAll(name));
+
+/** The categories accepted before, as `allowedBy`; undefined before a decision. */
+export function acceptedBefore(): string[] | undefined {
+  const [first, ...others] = readAll(CONSENT_COOKIE).map((value) => value.split('.'));
+  return first?.filter((each) => others.every((other) => other.includes(each)));
+}
 
 /** Begins the name of the cookie that an answer leaves: behind it is the version of what was asked (`consent.version`). */
 export const ANSWERED = 'travel_consent_';
@@ -54,7 +62,11 @@ export const isOutdated = ({ consent }: Settings): unknown =>
 /** A refusal that is not stored yet, see `unsentConsent`. */
 export const unsentBefore = (): string | undefined => readCookie(UNSENT_COOKIE);
 
-export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
+/** A refusal that is not stored has no string: one beside it is of another host. */
+export function tcStringBefore(): string | undefined {
+  const unsent = unsentBefore();
+  return unsent && !unsent.includes('=accept') ? undefined : readCookie(TCF_COOKIE);
+}
 
 /** Null leaves a cookie as it is, an empty value deletes it. */
 export function keep(name: string, value: string | null | undefined): void {

@@ -1,4 +1,4 @@
-import { type CookieCategory, categoriesOf, parseCategories } from '@travel-shell/core/cookieCategories';
+import { allowedBy, type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
 import { getShellStore, on } from '@travel-shell/store';
 import {
   CONSENT_COOKIE,
@@ -6,7 +6,7 @@ import {
   forgetUnsent,
   keepCategories,
   keepTcString,
-  readCookie,
+  readCookies,
 } from './consentCookies.ts';
 
 interface Accepted {
@@ -39,7 +39,7 @@ const onPage = (): Accepted =>
 /** The categories accepted so far: by the cookie, else by what was answered on this page. Empty before a decision. */
 export function acceptedCategories(): readonly CookieCategory[] {
   const { here } = onPage();
-  const kept = parseCategories(readCookie(CONSENT_COOKIE));
+  const kept = allowedBy(readCookies(CONSENT_COOKIE));
   return kept.length > 0 ? kept : here;
 }
 

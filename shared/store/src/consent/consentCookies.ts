@@ -1,7 +1,8 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { cookieValues } from '@travel-shell/core/cookieValues';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { setCookie } from '@travel-shell/core/setCookie';
-import { UNSENT_COOKIE, unsentValue } from '@travel-shell/core/unsentConsent';
+import { unsentCookie, unsentValue } from '@travel-shell/core/unsentConsent';
 
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
@@ -10,13 +11,8 @@ export const TCF_COOKIE = 'kyk_tcf';
 /** As those of the back end. In seconds. */
 const LIFETIME = 180 * 24 * 3600;
 
-/** Empty where the cookie is missing. */
-export function readCookie(name: string): string {
-  const pair = cookies()
-    .split('; ')
-    .find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? '';
-}
+/** The values of all cookies of a name: another host of the domain can set one beside ours. */
+export const readCookies = (name: string): string[] => cookieValues(cookies(), name);
 
 /** The names of all readable cookies. */
 export const cookieNames = (): string[] =>
@@ -42,20 +38,20 @@ export function forgetDecision(): void {
 }
 
 export const keepUnsent = (form: Readonly<Record<string, string>>): void =>
-  writeCookie(UNSENT_COOKIE, unsentValue(form), LIFETIME);
+  writeCookie(unsentCookie(), unsentValue(form), LIFETIME);
 
 /** It is stored, or something newer is. */
-export const forgetUnsent = (): void => keep(UNSENT_COOKIE, '');
+export const forgetUnsent = (): void => keep(unsentCookie(), '');
 
 function keep(name: string, value: string): void {
-  if (readCookie(name) !== value) writeCookie(name, value, value === '' ? 0 : LIFETIME);
+  const [first = '', ...others] = readCookies(name);
+  if ([first, ...others].some((each) => each !== value)) writeCookie(name, value, value === '' ? 0 : LIFETIME);
 }
 
 /** @param more further attributes, such as `; Domain=example.com` */
 export function writeCookie(name: string, value: string, maxAge: number, more = '; Path=/'): void {
-  const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
   try {
-    setCookie(`${name}=${value}; Max-Age=${maxAge}; SameSite=Lax${more}${secure}`);
+    setCookie(`${name}=${value}; Max-Age=${maxAge}; SameSite=Lax${more}`);
   } catch {
     // An opaque origin, such as a sandboxed frame, has no cookies; a server has no page.
   }

@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
-import { CONSENT_COOKIE, readCookie } from './consentCookies.ts';
+import { CONSENT_COOKIE, readCookies } from './consentCookies.ts';
 import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
@@ -18,11 +18,12 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     followDecisions(NAME, cookieConsent.invalidate);
     const isCurrent = watchDecisions();
     const isNewest = await sendUnsent();
-    const before = readCookie(CONSENT_COOKIE);
+    const before = readCookies(CONSENT_COOKIE);
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
     // Where its record has gone, the back end deletes the cookie with this answer. It does not know visitors of another site.
-    const isUnknown = consent.acceptedCategories.length === 0 && (!before || readCookie(CONSENT_COOKIE));
+    const isUnknown =
+      consent.acceptedCategories.length === 0 && (before.length === 0 || readCookies(CONSENT_COOKIE).length > 0);
     // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
     if (counts.length === 0 || !isNewest || isUnknown) return toConsent(counts);
     if (isCurrent()) keepAccepted(consent.acceptedCategories);

@@ -53,6 +53,42 @@ describe('isConsented', () => {
   });
 });
 
+describe('beside cookies of another host of the domain', () => {
+  const ALL = 'strictlyNecessary.functional.advertising.analytical';
+  const NECESSARY = 'strictlyNecessary';
+  /** In front of the page's own, as browsers sort them by path. `planted.spec.ts` has it without a stand-in. */
+  function plant(pair: string): void {
+    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
+    const get = () => `${pair}; ${real.get?.call(document)}`;
+    Object.defineProperty(Document.prototype, 'cookie', { ...real, get });
+    onTestFinished(() => void Object.defineProperty(Document.prototype, 'cookie', real));
+  }
+
+  it('a refusal goes on to count', async () => {
+    await declineCookies();
+    await setCookie(NECESSARY);
+    plant(`consent=${ALL}`);
+    expect(isConsented('advertising')).toBe(false);
+    expect(isConsented(NECESSARY)).toBe(true);
+  });
+
+  it('what the visitor has accepted is what all allow', async () => {
+    await setCookie('strictlyNecessary.functional');
+    plant(`consent=${ALL}`);
+    expect([isConsented('functional'), isConsented('advertising')]).toEqual([true, false]);
+  });
+
+  it('the page’s own follow each decision', async () => {
+    await setCookie(ALL);
+    plant(`consent=${ALL}`);
+    backEnd.refusesWrites = true;
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    await declineCookies();
+    expect(await cookie()).toBe(NECESSARY);
+    expect(isConsented('functional')).toBe(false);
+  });
+});
+
 describe('under a signal of the browser to opt out', () => {
   beforeEach(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });

@@ -1,11 +1,11 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
-import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
+import { unsentCookie } from '@travel-shell/core/unsentConsent';
 import { getShellStore } from '@travel-shell/store';
-import { readCookie } from './consentCookies.ts';
+import { readCookies } from './consentCookies.ts';
 import { isDeciding } from './decisions.ts';
 import { loadUnsent } from './loadUnsent.ts';
 
-const isWaiting = () => readCookie(UNSENT_COOKIE) !== '';
+const isWaiting = () => readCookies(unsentCookie()).length > 0;
 
 /**
  * Sends what was refused or withdrawn on an earlier page and could not be sent there. Once a page, before anything is

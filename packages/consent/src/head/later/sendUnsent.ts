@@ -2,7 +2,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
 import { report } from '../report.ts';
 import type { Settings } from '../Settings.ts';
-import { remember } from '../savedChoice.ts';
+import { remember, unsentBefore } from '../savedChoice.ts';
 
 /**
  * Sends what was refused or withdrawn on an earlier page and could not be sent there. Once a page: the next one tries
@@ -11,10 +11,9 @@ import { remember } from '../savedChoice.ts';
  */
 export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<unknown>): Promise<void> {
   await answered;
-  const { cookie } = pageDocument;
-  const body = readUnsent(cookie);
+  const body = readUnsent(pageDocument.cookie);
   // What was said since this page began is being sent by the page that it was said on.
-  if (!body || Number(/&at=(\d+)/.exec(cookie)?.[1]) > performance.timeOrigin) return;
+  if (!body || Number(/&at=(\d+)/.exec(unsentBefore() ?? '')?.[1]) > performance.timeOrigin) return;
   try {
     const answer = await fetch(`${apiBase}/privacy/consent`, {
       method: 'POST',
