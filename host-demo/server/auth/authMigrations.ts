@@ -30,6 +30,17 @@ export const authMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0017_own_sessions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('sessions')
+        // Not unique, because a session that gets a new token is copied first. Looked up only among those of an account.
+        .addColumn('session_id', 'uuid', (c) => c.notNull().defaultTo(sql`gen_random_uuid()`))
+        .addColumn('browser', 'text')
+        .addColumn('system', 'text')
+        .execute();
+    },
+  },
 };
 
 async function createSessionAccounts(db: Kysely<unknown>) {

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from '../database/Time.ts';
 import type { MailTables } from '../mail/mailTables.ts';
 
@@ -8,6 +8,11 @@ export interface SessionAuthColumns {
   adding_until: Time | null;
   /** When the visitor last signed in or entered the password. Null after a switch to another account. */
   signed_in_at: Time | null;
+  /** Names it to its owner; unlike its token it signs nobody in. */
+  session_id: Generated<string>;
+  /** What the browser called itself at the sign-in, in words of ours. */
+  browser: string | null;
+  system: string | null;
 }
 
 /** The accounts of a browser's session, including the current one (STA-008). */

@@ -13,7 +13,21 @@ export async function endSessions(trx: Transaction<Database>, userId: string): P
   await trx.deleteFrom('session_accounts').where('user_id', '=', userId).execute();
 }
 
-/** The same, except for the session in use. */
+/** Ends one session of the account. One in which another account is in use goes on without this one. */
+export async function endOneSession(trx: Transaction<Database>, userId: string, tokenHash: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('user_id', '=', userId), session('impersonator_id', '=', userId)]))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await trx
+    .deleteFrom('session_accounts')
+    .where('user_id', '=', userId)
+    .where('session_hash', '=', tokenHash)
+    .execute();
+}
+
+/** As `endSessions`, except for the session in use. */
 export async function endOtherSessions(trx: Transaction<Database>, userId: string, tokenHash: string): Promise<void> {
   await trx
     .deleteFrom('sessions')

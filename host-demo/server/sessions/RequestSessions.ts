@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
+import { browserInWords } from './browserInWords.ts';
 import { hostCookie, readHostCookie } from './hostCookies.ts';
 import { type NewSession, NOW, type Session } from './Session.ts';
 import { hashToken, type SessionStore } from './SessionStore.ts';
@@ -51,7 +52,12 @@ export class RequestSessions {
 
   /** Always a new token, to prevent session fixation. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<NewSession> {
-    const session = await this.#store.create(userId, sticky, readHostCookie(request, SESSION_COOKIE));
+    const session = await this.#store.create(
+      userId,
+      sticky,
+      readHostCookie(request, SESSION_COOKIE),
+      browserInWords(request.headers['user-agent']),
+    );
     this.adopt(request, reply, session);
     return session;
   }

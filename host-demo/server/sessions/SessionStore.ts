@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { SESSION_LIFETIMES, type SessionLifetimes } from '../ServerOptions.ts';
+import type { SeenBrowser } from './browserInWords.ts';
 import { isAdding, isRecent, isSecondFactorDue, type NewSession, NOW, type Session, type Times } from './Session.ts';
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -27,14 +28,19 @@ export class SessionStore {
   /**
    * Starts a session. Ends the browser's previous session; if that one was adding an account, its accounts are kept.
    */
-  async create(userId: string, sticky: boolean, formerToken: string | undefined): Promise<NewSession> {
+  async create(
+    userId: string,
+    sticky: boolean,
+    formerToken: string | undefined,
+    seen: SeenBrowser,
+  ): Promise<NewSession> {
     return this.#db.transaction().execute(async (trx) => {
       const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
-      if (!former?.isAdding) return this.#insert(trx, userId, sticky, [], { createdAt: NOW, signedInAt: NOW });
+      if (!former?.isAdding) return this.#insert(trx, userId, sticky, [], { createdAt: NOW, signedInAt: NOW }, seen);
       // A session has one lifetime for all its accounts, so the strictest choice and the earliest begin win. Otherwise a
       // stolen session would last as long as its thief adds accounts to it.
       const times = { createdAt: former.created_at, signedInAt: NOW };
-      return this.#insert(trx, userId, sticky && former.sticky, former.accounts, times);
+      return this.#insert(trx, userId, sticky && former.sticky, former.accounts, times, seen);
     });
   }
 
@@ -87,7 +93,7 @@ export class SessionStore {
     if (!former?.accounts.includes(userId)) return null;
     // Whoever switches has not just signed in to this account.
     const times = { createdAt: former.created_at, signedInAt: null };
-    return this.#insert(trx, userId, former.sticky, former.accounts, times);
+    return this.#insert(trx, userId, former.sticky, former.accounts, times, former.seen);
   }
 
   /**
@@ -102,7 +108,7 @@ export class SessionStore {
     const former = await this.#take(trx, tokenHash);
     if (!former) return null;
     const times = { createdAt: former.created_at, signedInAt: former.signed_in_at };
-    return this.#insert(trx, next.userId, false, [], times, {
+    return this.#insert(trx, next.userId, false, [], times, former.seen, {
       impersonator_id: next.impersonatorId,
       two_factor_verified_at: former.two_factor_verified_at,
     });
@@ -145,7 +151,15 @@ export class SessionStore {
   async #take(trx: Transaction<Database>, tokenHash: string) {
     const row = await trx
       .selectFrom('sessions')
-      .select(['sticky', 'created_at', 'signed_in_at', 'two_factor_verified_at', isAdding.as('isAdding')])
+      .select([
+        'sticky',
+        'created_at',
+        'signed_in_at',
+        'two_factor_verified_at',
+        'browser',
+        'system',
+        isAdding.as('isAdding'),
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', NOW)
       .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
@@ -158,7 +172,8 @@ export class SessionStore {
       .where('session_hash', '=', tokenHash)
       .execute();
     await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    return { ...row, accounts: accounts.map((account) => account.user_id) };
+    const { browser, system } = row;
+    return { ...row, seen: { browser, system }, accounts: accounts.map((account) => account.user_id) };
   }
 
   async #insert(
@@ -167,6 +182,7 @@ export class SessionStore {
     sticky: boolean,
     others: string[],
     { createdAt, signedInAt }: Times,
+    { browser, system }: SeenBrowser,
     support: { impersonator_id?: string | null; two_factor_verified_at?: Date | null } = {},
   ): Promise<NewSession> {
     const token = createToken();
@@ -179,6 +195,8 @@ export class SessionStore {
         sticky,
         created_at: createdAt,
         signed_in_at: signedInAt,
+        browser,
+        system,
         expires_at: this.#expiry(sticky, sql`${createdAt}::timestamptz`),
         ...support,
       })
