@@ -5,6 +5,7 @@ import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { NOW } from '../sessions/Session.ts';
 import { endOneSession, endOtherSessions } from './endSessions.ts';
+import { logEndedSessions } from './logAuthentication.ts';
 import { logOut } from './logIn.ts';
 import { requireOwnSession } from './requireOwnSession.ts';
 import { requireRecentSignIn } from './requireRecentSignIn.ts';
@@ -67,6 +68,7 @@ export async function endSession(
   if (!found) throw unknownSession(sessionId);
   if (found.token_hash === tokenHash) return { status: 0, formToken: await logOut(services, request, reply) };
   await services.db.transaction().execute((trx) => endOneSession(trx, userId, found.token_hash));
+  logEndedSessions(request, { userId, which: 'one', because: 'owner' });
   return { status: 0 };
 }
 
@@ -77,6 +79,7 @@ export async function endAllOthers(
 ): Promise<AuthResponse> {
   const { userId, tokenHash } = await requireRecentSignIn(services, request, reply);
   await services.db.transaction().execute((trx) => endOtherSessions(trx, userId, tokenHash));
+  logEndedSessions(request, { userId, which: 'others', because: 'owner' });
   return { status: 0 };
 }
 

@@ -11,6 +11,11 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** A secret token of 256 random bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
+/** The browser of a session. */
+export interface MetBrowser extends SeenBrowser {
+  browser_hash: string | null;
+}
+
 /** Sessions in the database, found by the token in the visitor's cookie. Only the token's hash is stored. */
 export class SessionStore {
   readonly #db: Kysely<Database>;
@@ -32,7 +37,7 @@ export class SessionStore {
     userId: string,
     sticky: boolean,
     formerToken: string | undefined,
-    seen: SeenBrowser,
+    seen: MetBrowser,
   ): Promise<NewSession> {
     return this.#db.transaction().execute(async (trx) => {
       const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
@@ -157,6 +162,7 @@ export class SessionStore {
         'signed_in_at',
         'two_factor_verified_at',
         'browser',
+        'browser_hash',
         'system',
         isAdding.as('isAdding'),
       ])
@@ -172,8 +178,8 @@ export class SessionStore {
       .where('session_hash', '=', tokenHash)
       .execute();
     await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    const { browser, system } = row;
-    return { ...row, seen: { browser, system }, accounts: accounts.map((account) => account.user_id) };
+    const { browser, system, browser_hash } = row;
+    return { ...row, seen: { browser, system, browser_hash }, accounts: accounts.map((account) => account.user_id) };
   }
 
   async #insert(
@@ -182,7 +188,7 @@ export class SessionStore {
     sticky: boolean,
     others: string[],
     { createdAt, signedInAt }: Times,
-    { browser, system }: SeenBrowser,
+    seen: MetBrowser,
     support: { impersonator_id?: string | null; two_factor_verified_at?: Date | null } = {},
   ): Promise<NewSession> {
     const token = createToken();
@@ -195,8 +201,7 @@ export class SessionStore {
         sticky,
         created_at: createdAt,
         signed_in_at: signedInAt,
-        browser,
-        system,
+        ...seen,
         expires_at: this.#expiry(sticky, sql`${createdAt}::timestamptz`),
         ...support,
       })

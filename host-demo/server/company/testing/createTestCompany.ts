@@ -82,6 +82,7 @@ export async function addAccount(db: Kysely<Database>, origin: string): Promise<
   const { token } = await new SessionStore(db, SESSION_LIFETIMES).create(userId, false, undefined, {
     browser: null,
     system: null,
+    browser_hash: null,
   });
   visitor.cookies.set(SESSION_COOKIE, token);
   // Of a site with https.
