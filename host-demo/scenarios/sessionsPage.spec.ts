@@ -20,7 +20,7 @@ test('signs out another browser from the account page', async ({ page, browser, 
     .getByRole('button', { name: /^Sign out Chrome/ })
     .first()
     .click();
-  await expect(page.getByRole('status')).toHaveText('Done. It is signed out.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Done. It is signed out.');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await other.goto(PAGE);
