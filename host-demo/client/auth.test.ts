@@ -398,6 +398,28 @@ describe.each(databaseOfAnswers)('the auth state from the server to the store, o
     });
   });
 
+  it('lists where the visitor is signed in, and ends it there', async () => {
+    const countSessions = async () => (await api.fetchSessions()).sessions.length;
+    await signIn('ada@example.com');
+    await api.endOtherSessions();
+    // Browsers that have gone away without signing out.
+    for (let i = 0; i < 2; i++) {
+      jar.clear();
+      await signIn('ada@example.com');
+    }
+    const [here, there] = (await api.fetchSessions()).sessions;
+    expect([here?.isCurrent, there?.isCurrent, await countSessions()]).toEqual([true, false, 3]);
+    expect(await api.endSession(there?.sessionId ?? '')).toEqual({ status: 0 });
+    expect(await countSessions()).toBe(2);
+    const gone = await api.endSession(there?.sessionId ?? '').catch((error) => error);
+    expect(gone).toMatchObject({ status: 404, serverCode: 'NOT_FOUND' });
+    expect(await api.endOtherSessions()).toEqual({ status: 0 });
+    expect(await countSessions()).toBe(1);
+    // For the session in use it is signing out, and the next call goes on with a form token of its own.
+    expect((await api.endSession(here?.sessionId ?? '')).status).toBe(0);
+    expect((await signIn('ada@example.com')).result).toBe('success');
+  });
+
   it('API-142 to API-146 a passkey is made and signs in', async () => {
     const authenticator = new SoftAuthenticator(context.server.origin);
     await signIn('ada@example.com');

@@ -373,7 +373,7 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
       await visitor.logIn('bo@example.com', { sticky: 'true' });
       await sessionOf(visitor).set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
       expect((await visitor.authState()).loggedInSession).toBe(false);
-      expect([...visitor.cookies.keys()].sort()).toEqual(['travel_form_secret', 'travel_returning']);
+      expect([...visitor.cookies.keys()].sort()).toEqual(['travel_browser', 'travel_form_secret', 'travel_returning']);
     });
 
     it('is extended by use, at most once an hour', async () => {

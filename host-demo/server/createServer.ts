@@ -31,6 +31,7 @@ import { admitFragments, createFragmentsLoader, fewAtOnce, registerFragments, wi
 import { actionLimits } from './limits/actionLimits.ts';
 import { Limits } from './limits/Limits.ts';
 import { loggerOptions } from './loggerOptions.ts';
+import { logRefusal } from './logRefusal.ts';
 import { Mail } from './mail/Mail.ts';
 import { MailQueue } from './mail/MailQueue.ts';
 import { SmtpTransport } from './mail/SmtpTransport.ts';
@@ -130,7 +131,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       publicOrigin: options.publicOrigin,
     };
     if (options.mail) sendMails(app, db, options.mail);
-    answerFailures(app, extension);
+    answerFailures(app, services, extension);
     startRetention(app, db);
     app.server.maxConnections = MAX_CONNECTIONS;
     closeConnectionsWhenStopping(app, limitPipelining(app));
@@ -183,9 +184,10 @@ function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServe
 }
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
-function answerFailures(app: FastifyInstance, extension: ServerExtension | undefined): void {
+function answerFailures(app: FastifyInstance, { sessions }: Services, extension: ServerExtension | undefined): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
+    logRefusal(request, sessions, failure);
     // An ApiError is intended, such as a provider that is not configured.
     if (failure.statusCode >= 500 && failure !== error) request.log.error(error, 'a request failed');
     return reply

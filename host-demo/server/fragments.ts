@@ -19,7 +19,7 @@ import type { RenderThreads } from './RenderThreads.ts';
 const FOLDER = '/fragments';
 /** A browser saves one that it is led to instead of showing it; this is for whoever opens it all the same. */
 const FRAGMENT_POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** Of the current release, and of one that a page has pinned. */
 const PREFIXES = ['/travel-shell', '/travel-shell/:version(^\\d+\\.[^/]+)'];
 

@@ -1,7 +1,10 @@
 import { composeMail } from '../mail/composeMail.ts';
 import type { OutgoingMail } from '../mail/Mail.ts';
+import type { SeenBrowser } from '../sessions/browserInWords.ts';
 import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Texts of the mails this area sends. Links are absolute. */
 export const authMails = {
@@ -124,6 +127,20 @@ export const authMails = {
       subject: 'Confirm your address',
       paragraphs: ['Please confirm that this address is yours.'],
       action: { label: 'Confirm my address', url },
+    }),
+
+  /** `url`: the page with the account's sessions. The place is not guessed: addresses tell it too badly. */
+  newBrowser: (to: string, { browser, system }: SeenBrowser, when: Date, url: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'new-browser',
+      subject: 'A new sign-in to your account',
+      paragraphs: [
+        `Your account was used with ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown browser')}, which we have not seen there before, on ${WHEN.format(when)} (UTC).`,
+        'If it was you, there is nothing to do.',
+        'If it was not you: sign that browser out on the page below, and choose a new password at once.',
+      ],
+      action: { label: 'See where you are signed in', url },
     }),
 
   /** `url`: the page with the account's passkeys. */

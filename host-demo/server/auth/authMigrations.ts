@@ -30,6 +30,29 @@ export const authMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0017_own_sessions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('sessions')
+        // Not unique, because a session that gets a new token is copied first. Looked up only among those of an account.
+        .addColumn('session_id', 'uuid', (c) => c.notNull().defaultTo(sql`gen_random_uuid()`))
+        .addColumn('browser', 'text')
+        .addColumn('system', 'text')
+        .addColumn('browser_hash', 'text')
+        .execute();
+      await db.schema
+        .alterTable('users')
+        .addColumn('knows_browsers', 'boolean', (c) => c.notNull().defaultTo(false))
+        .execute();
+      await db.schema
+        .createTable('known_browsers')
+        .$call(withUser)
+        .addColumn('browser_hash', 'text', (c) => c.notNull())
+        .addColumn('used_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+        .addPrimaryKeyConstraint('known_browsers_pkey', ['user_id', 'browser_hash'])
+        .execute();
+    },
+  },
 };
 
 async function createSessionAccounts(db: Kysely<unknown>) {

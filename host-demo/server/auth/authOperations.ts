@@ -6,6 +6,7 @@ import { addAccount } from './addAccount.ts';
 import { acceptance, refusal } from './authResponses.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { logIn, logOut } from './logIn.ts';
+import { createSessionOperations } from './ownSessions.ts';
 import { createPasskeyOperations } from './passkeys/passkeyOperations.ts';
 import { createProviderOperations } from './providers/providerOperations.ts';
 import { readAuthState } from './readAuthState.ts';
@@ -44,5 +45,6 @@ export function createAuthOperations(services: Services): Partial<OperationHandl
     switchAccount: (request, reply) => switchAccount(services, request, reply),
     ...createProviderOperations(services),
     ...createPasskeyOperations(services),
+    ...createSessionOperations(services),
   };
 }

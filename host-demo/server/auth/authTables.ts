@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from '../database/Time.ts';
 import type { MailTables } from '../mail/mailTables.ts';
 
@@ -8,6 +8,13 @@ export interface SessionAuthColumns {
   adding_until: Time | null;
   /** When the visitor last signed in or entered the password. Null after a switch to another account. */
   signed_in_at: Time | null;
+  /** Names it to its owner; unlike its token it signs nobody in. */
+  session_id: Generated<string>;
+  /** What the browser called itself at the sign-in, in words of ours. */
+  browser: string | null;
+  system: string | null;
+  /** That browser, see `known_browsers`. */
+  browser_hash: string | null;
 }
 
 /** The accounts of a browser's session, including the current one (STA-008). */
@@ -148,7 +155,22 @@ export interface PasskeyChallengeTable {
   expires_at: Time;
 }
 
+/** Browsers an account has been signed in with: from another one a sign-in is told to its owner. */
+export interface KnownBrowserTable {
+  user_id: string;
+  /** Hash of the browser's cookie. */
+  browser_hash: string;
+  used_at: Time;
+}
+
+/** Columns this area adds to `users`. */
+export interface UserAuthColumns {
+  /** Somebody has signed in since browsers are remembered, so that an unknown one is worth a mail. */
+  knows_browsers: Generated<boolean>;
+}
+
 export interface AuthTables extends MailTables {
+  known_browsers: KnownBrowserTable;
   session_accounts: SessionAccountTable;
   registrations: RegistrationTable;
   sign_ups: SignUpTable;

@@ -5,7 +5,9 @@ import type { Services } from '../Services.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
+import { meetBrowser } from './knownBrowsers.ts';
 import { limitSignIn } from './limitSignIn.ts';
+import { type AuthOutcome, logAuthentication, logEndedSessions, logLimited, type Way } from './logAuthentication.ts';
 import { checkPassword } from './passwords.ts';
 import { rememberVisitor } from './returningVisitor.ts';
 
@@ -35,39 +37,49 @@ export async function logIn(
 ): Promise<SignedIn | Refusal> {
   const checked = await checkCredentials(services, request, form);
   if (checked.outcome !== 'known') return checked;
-  return startSession(services, request, reply, checked.userId, form.sticky);
+  return startSession(services, request, reply, { userId: checked.userId, sticky: form.sticky, way: 'password' });
 }
 
-/** The account with this name and password. Throws TOO_MANY_REQUESTS. */
+/** The account with this name and password. Throws TOO_MANY_REQUESTS. Logs refusals: what follows a success, its caller knows. */
 export async function checkCredentials(
   services: Services,
   request: FastifyRequest,
   form: { username: string; passwd: string },
+  event: 'sign-in' | 'again' = 'sign-in',
 ): Promise<{ outcome: 'known'; userId: string } | Refusal> {
   const { db, limits } = services;
   const login = toLogin(form.username);
   const url = await findExternalAuth(services, request, login);
-  if (url) return { outcome: 'externalAuth', url };
-  await limitSignIn(services, request, 'login', login);
+  const refuse = (outcome: AuthOutcome, userId?: string) =>
+    logAuthentication(request, { way: 'password', outcome, ...(userId && { userId }) }, event);
+  if (url) {
+    refuse('external');
+    return { outcome: 'externalAuth', url };
+  }
+  await logLimited(request, 'password', limitSignIn(services, request, 'login', login));
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('login', '=', login)
     .executeTakeFirst();
-  if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) return { outcome: 'wrongPassword' };
+  if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) {
+    refuse('refused', user?.id);
+    return { outcome: 'wrongPassword' };
+  }
   await limits.succeed('login', login, request.ip);
   // Checked after the password, so that only its holder learns that the account is closed.
   const reason = await findClosure(db, user.id);
-  return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: user.id };
+  if (!reason) return { outcome: 'known', userId: user.id };
+  refuse('account-closed', user.id);
+  return { outcome: 'closed', reason };
 }
 
-/** Starts a session for an authenticated user. */
+/** Starts a session for a user who has proved who they are, in this way. */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string,
-  sticky: boolean,
+  { userId, sticky, way }: { userId: string; sticky: boolean; way: Way },
 ): Promise<SignedIn> {
   const { db, sessions } = services;
   await db
@@ -77,7 +89,9 @@ export async function startSession(
     .where('new_user', '=', true)
     .execute();
   rememberVisitor(request, reply);
-  const { token, isSecondFactorDue } = await sessions.start(request, reply, userId, sticky);
+  const browserHash = await meetBrowser(services, request, reply, userId);
+  const { token, isSecondFactorDue } = await sessions.start(request, reply, { userId, sticky, browserHash });
+  logAuthentication(request, { way, outcome: isSecondFactorDue ? 'second-factor-due' : 'success', userId });
   // With a second factor due it waits for that.
   if (!isSecondFactorDue) await takeOverConsent(services, request, reply);
   return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, token), isSecondFactorDue };
@@ -85,6 +99,8 @@ export async function startSession(
 
 /** Signs out and returns the form token of the new anonymous session. */
 export async function logOut({ sessions }: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const session = await sessions.readUnverified(request, reply);
   await sessions.stop(request, reply);
+  if (session) logEndedSessions(request, { userId: session.userId, which: 'this', because: 'sign-out' });
   return renewFormToken(request, reply, undefined);
 }

@@ -13,6 +13,7 @@ import { authMails } from './authMails.ts';
 import { acceptance, refusal, wrongCode } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { limitSignIn, mailSignInLink } from './limitSignIn.ts';
+import { logAuthentication, logLimited } from './logAuthentication.ts';
 import { startSession, toLogin } from './logIn.ts';
 
 /** Lifetime and number of tries of a code. */
@@ -86,11 +87,15 @@ export async function loginWithCode(
 ): Promise<AuthResponse> {
   const form = request.body as Required<Schema<'SignInCodeLoginForm'>>;
   const login = toLogin(form.username);
-  await services.limits.begin('code', null, request.ip);
+  await logLimited(request, 'code', services.limits.begin('code', null, request.ip));
   const userId = await useCode(services.db, request, login, form.code);
-  if (userId === null) return wrongCode(reply);
+  if (userId === null) {
+    logAuthentication(request, { way: 'code', outcome: 'refused' });
+    return wrongCode(reply);
+  }
   await services.limits.succeed('code', login, request.ip);
-  return acceptance(services, await startSession(services, request, reply, userId, form.sticky), form.userInfo);
+  const signedIn = await startSession(services, request, reply, { userId, sticky: form.sticky, way: 'code' });
+  return acceptance(services, signedIn, form.userInfo);
 }
 
 /** The code's account; consumes the code. Null when it is invalid. */

@@ -5,6 +5,8 @@ import { authMails } from './authMails.ts';
 
 /** The page with the passkeys of an account. */
 export const PASSKEYS_PATH = '/s/ident/passkeys';
+/** The page with where it is signed in. */
+export const SESSIONS_PATH = '/s/ident/sessions';
 
 /**
  * How many ways lead into an account: its password, its passkeys, its accounts at providers. Locks the account, so that

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../account/accountTables.ts';
-import type { AuthTables, SessionAuthColumns } from '../auth/authTables.ts';
+import type { AuthTables, SessionAuthColumns, UserAuthColumns } from '../auth/authTables.ts';
 import type {
   BusinessTables,
   CompanyBusinessColumns,
@@ -83,7 +83,7 @@ export interface ServerSecretTable {
 }
 
 export interface Database extends AccountTables, AuthTables, BusinessTables, CompanyTables, ConsentTables, TripsTables {
-  users: UserTable & UserBusinessColumns;
+  users: UserTable & UserBusinessColumns & UserAuthColumns;
   companies: CompanyTable & CompanyBusinessColumns;
   business_profiles: BusinessProfileTable & ProfileBusinessColumns;
   account_links: AccountLinkTable;

@@ -69,6 +69,8 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
       address: { max: 100, windowSeconds: 10 * MINUTE },
       grows: false,
     },
+    /** The mail that tells an owner about a sign-in from another browser. */
+    newBrowserMail: { account: { max: 10, windowSeconds: 24 * HOUR }, grows: false },
     /** The mail that tells an owner about codes tried at the second factor. */
     secondFactorMail: { account: { max: 1, windowSeconds: HOUR }, grows: false },
     /** With up to 25 MiB of files each; a run of the conformance command sends fifteen. */

@@ -12,12 +12,14 @@ import { withReturn } from '../auth/findExternalAuth.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
 import { toCompany } from '../auth/pages/identForms.ts';
 import { registerIdentPages } from '../auth/pages/registerIdentPages.ts';
+import { registerSessionsPage } from '../auth/pages/registerSessionsPage.ts';
 import { registerAppleReturn, registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { registerCookieSettingsPage } from '../consent/registerCookieSettingsPage.ts';
 import { OPENAPI_FILE } from '../contract.ts';
 import { currentFormToken } from '../formTokens.ts';
+import { logRefusal } from '../logRefusal.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
 import type { ServerExtension } from '../ServerExtension.ts';
 import type { Services } from '../Services.ts';
@@ -61,6 +63,7 @@ export async function registerPages(
   await app.register(async (pages) => {
     pages.setErrorHandler((error: FastifyError, request, reply) => {
       const failure = toApiError(error, request);
+      logRefusal(request, services.sessions, failure);
       const proof = PAGES_OF_PROOF[failure.apiCode];
       if (proof) return reply.redirect(`${proof}?redir=${encodeURIComponent(comesBackTo(request))}`, 303);
       if (failure.statusCode >= 500) request.log.error(error, 'a page failed');
@@ -83,6 +86,7 @@ export async function registerPages(
     registerLogin(pages, services, extension?.loginNote);
     registerSignOut(pages, services, users);
     registerIdentPages(pages, services);
+    registerSessionsPage(pages, services, renderFragment);
     registerProviderPages(pages, services);
     registerBusinessPages(pages, services);
     registerDeletionPage(pages, services);

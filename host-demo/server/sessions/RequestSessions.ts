@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
+import { browserInWords } from './browserInWords.ts';
 import { hostCookie, readHostCookie } from './hostCookies.ts';
 import { type NewSession, NOW, type Session } from './Session.ts';
 import { hashToken, type SessionStore } from './SessionStore.ts';
@@ -49,9 +50,22 @@ export class RequestSessions {
     return session;
   }
 
+  /** Who is signed in as far as this request has asked; for the log. */
+  userOf(request: FastifyRequest): string | null {
+    const session = this.#found.get(request);
+    return session ? (session.impersonatorId ?? session.userId) : null;
+  }
+
   /** Always a new token, to prevent session fixation. */
-  async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<NewSession> {
-    const session = await this.#store.create(userId, sticky, readHostCookie(request, SESSION_COOKIE));
+  async start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, sticky, browserHash }: { userId: string; sticky: boolean; browserHash: string },
+  ): Promise<NewSession> {
+    const session = await this.#store.create(userId, sticky, readHostCookie(request, SESSION_COOKIE), {
+      ...browserInWords(request.headers['user-agent']),
+      browser_hash: browserHash,
+    });
     this.adopt(request, reply, session);
     return session;
   }

@@ -3,12 +3,18 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { SESSION_LIFETIMES, type SessionLifetimes } from '../ServerOptions.ts';
+import type { SeenBrowser } from './browserInWords.ts';
 import { isAdding, isRecent, isSecondFactorDue, type NewSession, NOW, type Session, type Times } from './Session.ts';
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A secret token of 256 random bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
+
+/** The browser of a session. */
+export interface MetBrowser extends SeenBrowser {
+  browser_hash: string | null;
+}
 
 /** Sessions in the database, found by the token in the visitor's cookie. Only the token's hash is stored. */
 export class SessionStore {
@@ -27,14 +33,19 @@ export class SessionStore {
   /**
    * Starts a session. Ends the browser's previous session; if that one was adding an account, its accounts are kept.
    */
-  async create(userId: string, sticky: boolean, formerToken: string | undefined): Promise<NewSession> {
+  async create(
+    userId: string,
+    sticky: boolean,
+    formerToken: string | undefined,
+    seen: MetBrowser,
+  ): Promise<NewSession> {
     return this.#db.transaction().execute(async (trx) => {
       const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
-      if (!former?.isAdding) return this.#insert(trx, userId, sticky, [], { createdAt: NOW, signedInAt: NOW });
+      if (!former?.isAdding) return this.#insert(trx, userId, sticky, [], { createdAt: NOW, signedInAt: NOW }, seen);
       // A session has one lifetime for all its accounts, so the strictest choice and the earliest begin win. Otherwise a
       // stolen session would last as long as its thief adds accounts to it.
       const times = { createdAt: former.created_at, signedInAt: NOW };
-      return this.#insert(trx, userId, sticky && former.sticky, former.accounts, times);
+      return this.#insert(trx, userId, sticky && former.sticky, former.accounts, times, seen);
     });
   }
 
@@ -87,7 +98,7 @@ export class SessionStore {
     if (!former?.accounts.includes(userId)) return null;
     // Whoever switches has not just signed in to this account.
     const times = { createdAt: former.created_at, signedInAt: null };
-    return this.#insert(trx, userId, former.sticky, former.accounts, times);
+    return this.#insert(trx, userId, former.sticky, former.accounts, times, former.seen);
   }
 
   /**
@@ -102,7 +113,7 @@ export class SessionStore {
     const former = await this.#take(trx, tokenHash);
     if (!former) return null;
     const times = { createdAt: former.created_at, signedInAt: former.signed_in_at };
-    return this.#insert(trx, next.userId, false, [], times, {
+    return this.#insert(trx, next.userId, false, [], times, former.seen, {
       impersonator_id: next.impersonatorId,
       two_factor_verified_at: former.two_factor_verified_at,
     });
@@ -145,7 +156,16 @@ export class SessionStore {
   async #take(trx: Transaction<Database>, tokenHash: string) {
     const row = await trx
       .selectFrom('sessions')
-      .select(['sticky', 'created_at', 'signed_in_at', 'two_factor_verified_at', isAdding.as('isAdding')])
+      .select([
+        'sticky',
+        'created_at',
+        'signed_in_at',
+        'two_factor_verified_at',
+        'browser',
+        'browser_hash',
+        'system',
+        isAdding.as('isAdding'),
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', NOW)
       .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
@@ -158,7 +178,8 @@ export class SessionStore {
       .where('session_hash', '=', tokenHash)
       .execute();
     await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    return { ...row, accounts: accounts.map((account) => account.user_id) };
+    const { browser, system, browser_hash } = row;
+    return { ...row, seen: { browser, system, browser_hash }, accounts: accounts.map((account) => account.user_id) };
   }
 
   async #insert(
@@ -167,6 +188,7 @@ export class SessionStore {
     sticky: boolean,
     others: string[],
     { createdAt, signedInAt }: Times,
+    seen: MetBrowser,
     support: { impersonator_id?: string | null; two_factor_verified_at?: Date | null } = {},
   ): Promise<NewSession> {
     const token = createToken();
@@ -179,6 +201,7 @@ export class SessionStore {
         sticky,
         created_at: createdAt,
         signed_in_at: signedInAt,
+        ...seen,
         expires_at: this.#expiry(sticky, sql`${createdAt}::timestamptz`),
         ...support,
       })

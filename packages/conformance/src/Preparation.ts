@@ -20,6 +20,8 @@ export interface Preparation {
   as?: Role;
   /** It starts, ends or changes the session, so it gets a session of its own. */
   ownSession?: true;
+  /** It ends the caller's other sessions, so the calls after it get a new one. */
+  endsOthers?: true;
   /** Operations that are called first, by the same visitor. */
   first?: readonly string[];
   /** By place and name: `path.id`, `query.size`, `body.username`. */

@@ -180,7 +180,9 @@ export class Run {
     if (!operation.needsToken) return visitor.send(request);
     const headers = { [TOKEN_HEADER]: await visitor.token(), ...request.headers };
     const exchange = await visitor.send({ ...request, headers });
-    if (this.preparation(operation).ownSession && exchange.status < 400) visitor.forgetToken();
+    const { ownSession, endsOthers } = this.preparation(operation);
+    if (ownSession && exchange.status < 400) visitor.forgetToken();
+    if (endsOthers && exchange.status < 400) this.#visitors.delete(this.callerOf(operation));
     const seconds = Number(exchange.headers['retry-after']);
     if (exchange.status !== 429 || !(seconds <= LONGEST_WAIT_SECONDS)) return exchange;
     await wait(seconds * 1000);

@@ -54,6 +54,12 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     values: { 'path.passkeyId': { literal: '5d0c1f5e-8b0f-4c43-9a8e-0f5b8f3a1c11' } },
     unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [403, 404] },
   },
+  endOtherSessions: { ownSession: true, endsOthers: true },
+  // The first is its own.
+  endSession: {
+    ownSession: true,
+    values: { 'path.sessionId': { answer: 'listSessions', at: '/sessions/0/sessionId' } },
+  },
   loginWithPasskey: { ownSession: true, unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [400, 401] } },
 
   // Account

@@ -3,6 +3,7 @@ import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import { refusal } from '../authResponses.ts';
 import { withReturn } from '../findExternalAuth.ts';
+import { logAuthentication } from '../logAuthentication.ts';
 import { checkCredentials } from '../logIn.ts';
 import { invalidSession } from '../requireSession.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -35,10 +36,11 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
       .select(['id', 'login'])
       .where('id', '=', session.impersonatorId ?? session.userId)
       .executeTakeFirstOrThrow();
-    const checked = await checkCredentials(services, request, { username: owner.login, passwd });
+    const checked = await checkCredentials(services, request, { username: owner.login, passwd }, 'again');
     if (checked.outcome === 'externalAuth') return toCompany(reply, withReturn(services, request, checked.url, redir));
     if (checked.outcome !== 'known') return again(refusal(reply, checked).message ?? '');
     if (!(await sessions.confirm(request, reply, session))) throw invalidSession();
+    logAuthentication(request, { way: 'password', outcome: 'success', userId: owner.id }, 'again');
     return reply.redirect(redir, 303);
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../Services.ts';
 import { closeAccount } from '../accountClosures.ts';
+import { logEndedSessions } from '../logAuthentication.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, tokenOf } from './identForms.ts';
 
@@ -16,12 +17,13 @@ export function registerLockPage(pages: FastifyInstance, { db }: Services): void
   });
 
   postForm(pages, PATH, async (request, reply) => {
-    const isLocked = await db.transaction().execute(async (trx) => {
+    const lockedId = await db.transaction().execute(async (trx) => {
       const userId = await useMailToken(trx, bodyOf(request).token, 'lock-account');
       if (userId) await closeAccount(trx, userId, 'locked');
-      return userId !== null;
+      return userId;
     });
-    if (!isLocked) return linkOver(reply);
+    if (!lockedId) return linkOver(reply);
+    logEndedSessions(request, { userId: lockedId, which: 'all', because: 'locked' });
     return show(reply, { title: 'Your account is locked', lead: 'All devices have been signed out.' });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../Services.ts';
 import { checkNewPassword } from '../checkNewPassword.ts';
 import { sendPasswordMail } from '../forgotPassword.ts';
+import { logEndedSessions } from '../logAuthentication.ts';
 import { peekMailToken } from '../mailTokens.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, toCompany, tokenOf } from './identForms.ts';
@@ -36,7 +37,9 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
     const problem = checkNewPassword(passwd, await loginOf(services, userId));
     if (problem) return ask(request, reply, RESET_QUESTION, { token }, problem);
     const reviewToken = await resetPassword(services, token, passwd, siteOrigin(services, request));
-    return reviewToken ? askToReview(services, request, reply, { userId, token: reviewToken }) : linkOver(reply);
+    if (!reviewToken) return linkOver(reply);
+    logEndedSessions(request, { userId, which: 'all', because: 'new-password' });
+    return askToReview(services, request, reply, { userId, token: reviewToken });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../Services.ts';
+import { logAuthentication } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { checkPassword } from '../passwords.ts';
 import { findRegistration, finishRegistration } from './finishRegistration.ts';
@@ -23,12 +24,13 @@ export function registerRegistrationPage(pages: FastifyInstance, services: Servi
     // Someone else may have triggered the mail. Only the requester knows the password they chose.
     await services.limits.begin('login', email, request.ip);
     if (!(await checkPassword(registration.password_hash, passwd))) {
+      logAuthentication(request, { way: 'registration', outcome: 'refused' });
       return ask(request, reply, question(email), { token }, 'The password is not the one you chose.');
     }
     await services.limits.succeed('login', email, request.ip);
     const userId = await finishRegistration(services, registration);
     if (!userId) return linkOver(reply);
-    await startSession(services, request, reply, userId, false);
+    await startSession(services, request, reply, { userId, sticky: false, way: 'registration' });
     return reply.redirect(registration.return_to, 303);
   });
 }

@@ -6,6 +6,7 @@ import { layout } from '../../pages/layout.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { Services } from '../../Services.ts';
 import { endSessions } from '../endSessions.ts';
+import { logEndedSessions } from '../logAuthentication.ts';
 import { useMailToken } from '../mailTokens.ts';
 import { readPasskeys, removedText } from '../passkeys/ownPasskeys.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -74,7 +75,10 @@ export function registerReviewPage(pages: FastifyInstance, services: Services): 
         if (gone) await tellOfChange(services, trx, { userId, what, origin });
       }
       // Signed in meanwhile by what is gone now.
-      if (ticked.length > 0) await endSessions(trx, userId);
+      if (ticked.length > 0) {
+        await endSessions(trx, userId);
+        logEndedSessions(request, { userId, which: 'all', because: 'removed-way' });
+      }
       return true;
     });
     return isDone ? show(reply, DONE) : linkOver(reply);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../Services.ts';
 import { findClosure } from '../accountClosures.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
+import { logAuthentication } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, toCompany, tokenOf } from './identForms.ts';
@@ -20,10 +21,14 @@ export function registerSignInLinkPage(pages: FastifyInstance, services: Service
 
   postForm(pages, PATH, async (request, reply) => {
     const userId = await db.transaction().execute((trx) => useMailToken(trx, bodyOf(request).token, 'sign-in'));
-    if (!userId || (await findClosure(db, userId))) return linkOver(reply);
+    const isClosed = userId && (await findClosure(db, userId));
+    if (!userId || isClosed) {
+      logAuthentication(request, { way: 'mail-link', outcome: isClosed ? 'account-closed' : 'refused', userId });
+      return linkOver(reply);
+    }
     const url = await findExternalAuth(services, request, await loginOf(userId));
     if (url) return toCompany(reply, url);
-    await startSession(services, request, reply, userId, false);
+    await startSession(services, request, reply, { userId, sticky: false, way: 'mail-link' });
     return reply.redirect('/', 303);
   });
 

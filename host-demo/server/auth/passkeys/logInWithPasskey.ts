@@ -7,6 +7,7 @@ import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import type { PasskeyTable } from '../authTables.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
+import { logAuthentication, logLimited } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
 import { passkeySite } from './passkeySite.ts';
@@ -41,15 +42,19 @@ export async function logInWithPasskey(
   const { db, limits } = services;
   const { sticky, userInfo } = request.query as { sticky: boolean; userInfo: boolean };
   const response = request.body as AuthenticationResponseJSON;
-  await limits.begin('passkey', null, request.ip);
+  await logLimited(request, 'passkey', limits.begin('passkey', null, request.ip));
 
   const challenge = await useChallenge(db, request, response.response.clientDataJSON, 'get', null);
-  if (!challenge) return refused(reply, 'VALIDATION_ERROR');
+  const refuse = (code: AuthErrorCode, userId?: string) => {
+    logAuthentication(request, { way: 'passkey', outcome: 'refused', ...(userId && { userId }) });
+    return refused(reply, code);
+  };
+  if (!challenge) return refuse('VALIDATION_ERROR');
   const passkey = await findPasskey(services, response);
-  if (typeof passkey === 'string') return refused(reply, passkey);
+  if (typeof passkey === 'string') return refuse(passkey);
   const counter = await verify(services, request, response, challenge, passkey);
   if (counter === null || !(await count(services, passkey.credential_id, counter))) {
-    return refused(reply, 'VALIDATION_ERROR');
+    return refuse('VALIDATION_ERROR', passkey.user_id);
   }
 
   await limits.succeed('passkey', null, request.ip);
@@ -59,10 +64,17 @@ export async function logInWithPasskey(
     .where('id', '=', passkey.user_id)
     .executeTakeFirstOrThrow();
   const url = await findExternalAuth(services, request, user.login);
-  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  if (url) {
+    logAuthentication(request, { way: 'passkey', outcome: 'external', userId: user.id });
+    return refusal(reply, { outcome: 'externalAuth', url });
+  }
   const reason = await findClosure(db, user.id);
-  if (reason) return refusal(reply, { outcome: 'closed', reason });
-  return acceptance(services, await startSession(services, request, reply, user.id, sticky), userInfo);
+  if (reason) {
+    logAuthentication(request, { way: 'passkey', outcome: 'account-closed', userId: user.id });
+    return refusal(reply, { outcome: 'closed', reason });
+  }
+  const signedIn = await startSession(services, request, reply, { userId: user.id, sticky, way: 'passkey' });
+  return acceptance(services, signedIn, userInfo);
 }
 
 /**

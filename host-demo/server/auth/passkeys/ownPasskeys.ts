@@ -6,6 +6,7 @@ import type { Database } from '../../database/Database.ts';
 import { nameInMail } from '../../mail/textInMail.ts';
 import type { Services } from '../../Services.ts';
 import { endOtherSessions } from '../endSessions.ts';
+import { logEndedSessions } from '../logAuthentication.ts';
 import { requireOwnSession } from '../requireOwnSession.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -94,6 +95,7 @@ export async function removePasskey(
     await trx.deleteFrom('passkeys').where('passkey_id', '=', passkeyId).execute();
     await endOtherSessions(trx, userId, tokenHash);
     await tellOfChange(services, trx, { userId, what: removedText(passkey.name), origin });
+    logEndedSessions(request, { userId, which: 'others', because: 'removed-way' });
     return { status: 0 };
   });
 }

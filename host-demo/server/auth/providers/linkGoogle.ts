@@ -21,7 +21,8 @@ export async function loginAndLink(
   const checked = await checkCredentials(services, request, { username: identity.email, passwd: form.passwd });
   if (checked.outcome !== 'known') return refusal(reply, checked);
   if (!(await link(services, request, checked.userId, identity))) return notLinkable(reply);
-  const signedIn = await startSession(services, request, reply, checked.userId, form.sticky);
+  const { userId } = checked;
+  const signedIn = await startSession(services, request, reply, { userId, sticky: form.sticky, way: 'password' });
   return { ...(await acceptance(services, signedIn, form.userInfo)), message: 'signin' };
 }
 

@@ -5,6 +5,7 @@ import type { OperationHandlers } from '../../OperationHandlers.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import type { ProviderName } from '../authTables.ts';
+import { logAuthentication } from '../logAuthentication.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { requestGmailSubscription, subscribeGmail } from './gmail.ts';
@@ -27,7 +28,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
   };
 
   return {
-    loginWithApple: refusable(refused, async (request, reply) => {
+    loginWithApple: refusable(refusedAt('apple'), async (request, reply) => {
       const { name, sticky, userInfo, ...proof } = request.body as Filled<'AppleLoginForm', 'name' | keyof Proof>;
       const identity = await identify(request, 'apple', proof);
       const named: Identity = { ...identity, name: identity.name ?? (name?.trim() || null) };
@@ -40,7 +41,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
       });
     }),
 
-    loginWithNaver: refusable(refused, async (request, reply) => {
+    loginWithNaver: refusable(refusedAt('naver'), async (request, reply) => {
       const { code, state, sticky, userInfo } = request.body as Required<Schema<'NaverLoginForm'>>;
       const { identity } = await finishFlow(services, request, { provider: 'naver', purpose: 'sign-in', code, state });
       return signInWithIdentity(services, request, reply, {
@@ -52,7 +53,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
       });
     }),
 
-    loginWithGoogle: refusable(refused, async (request, reply) => {
+    loginWithGoogle: refusable(refusedAt('google'), async (request, reply) => {
       const { confirm, idToken, sticky, userInfo } = request.body as Required<Schema<'GoogleLoginForm'>>;
       const identity = await verify(request, 'google', idToken);
       return signInWithIdentity(services, request, reply, {
@@ -64,7 +65,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
       });
     }),
 
-    authorizeOneTap: refusable(refused, async (request, reply) => {
+    authorizeOneTap: refusable(refusedAt('google'), async (request, reply) => {
       const { code, state, sticky, userInfo } = request.body as Filled<'OneTapForm', 'state'>;
       const google = services.identityProviders.require('google');
       // Without a flow of ours there is nothing but this between a stranger and a call to Google.
@@ -83,7 +84,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
       return answer;
     }),
 
-    loginAndLinkGoogle: refusable(refused, async (request, reply) => {
+    loginAndLinkGoogle: refusable(refusedAt('google'), async (request, reply) => {
       const { idToken, state, ...form } = request.body as Filled<'GoogleLinkExistingForm', 'idToken' | 'state'>;
       const identity = state
         ? await findPendingLink(services, request, 'google', state)
@@ -122,21 +123,24 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** A handler that responds to an invalid provider result instead of failing with a 500. */
 const refusable =
-  (answer: (reply: FastifyReply) => AuthResponse, handle: Handler): Handler =>
+  (answer: (reply: FastifyReply, request: FastifyRequest) => AuthResponse, handle: Handler): Handler =>
   async (request, reply) => {
     try {
       return await handle(request, reply);
     } catch (error) {
       if (!isRefusedIdentity(error)) throw error;
       request.log.info({ reason: error.message }, 'a provider sign-in was refused');
-      return answer(reply);
+      return answer(reply, request);
     }
   };
 
-function refused(reply: FastifyReply): AuthResponse {
-  reply.code(401);
-  return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The sign-in did not work. Please try again.' };
-}
+const refusedAt =
+  (way: ProviderName) =>
+  (reply: FastifyReply, request: FastifyRequest): AuthResponse => {
+    logAuthentication(request, { way, outcome: 'refused' });
+    reply.code(401);
+    return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The sign-in did not work. Please try again.' };
+  };
 
 /**
  * The nonce an ID token must have. It binds the token to the form token, which is bound to this browser and session.

@@ -9,6 +9,7 @@ import { PAGE_POLICY, sendPage } from '../../pages/sendPage.ts';
 import type { Services } from '../../Services.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { withReturn } from '../findExternalAuth.ts';
+import { logAuthentication } from '../logAuthentication.ts';
 import { askToLink, registerLinkPage } from '../pages/linkPage.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { isRefusedIdentity } from './IdentityProvider.ts';
@@ -142,6 +143,7 @@ async function finishReturn(
   } catch (error) {
     if (!isRefusedIdentity(error)) throw error;
     request.log.info({ reason: error.message }, 'a provider sign-in was refused');
+    logAuthentication(request, { way: source, outcome: 'refused' });
     return sendPage(reply.code(401), problemPage('The sign-in did not work. Please try again.', '/login'));
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '../../Services.ts';
 import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
+import { type AuthOutcome, logAuthentication } from '../logAuthentication.ts';
 import { type Refusal, startSession } from '../logIn.ts';
 import { hashPassword } from '../passwords.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -45,9 +46,15 @@ export async function signInWithIdentity(
   signIn: IdentitySignIn,
 ): Promise<AuthResponse> {
   const found = await findOrCreate(services, request, signIn);
+  const way = signIn.identity.provider;
+  if (found.outcome !== 'known') logAuthentication(request, { way, outcome: OUTCOMES[found.outcome] });
   switch (found.outcome) {
     case 'known': {
-      const signedIn = await startSession(services, request, reply, found.userId, signIn.sticky);
+      const signedIn = await startSession(services, request, reply, {
+        userId: found.userId,
+        sticky: signIn.sticky,
+        way,
+      });
       const answer = await acceptance(services, signedIn, signIn.userInfo);
       return { ...answer, message: found.isNew ? 'signup' : 'signin' };
     }
@@ -61,6 +68,15 @@ export async function signInWithIdentity(
       return refusal(reply, found);
   }
 }
+
+const OUTCOMES: Record<Exclude<Found['outcome'], 'known'>, AuthOutcome> = {
+  link: 'not-linked',
+  notLinkable: 'not-linked',
+  confirm: 'confirmation-needed',
+  wrongPassword: 'refused',
+  closed: 'account-closed',
+  externalAuth: 'external',
+};
 
 /** SIG-037, ERR-027. */
 export function notLinkable(reply: FastifyReply): AuthResponse {

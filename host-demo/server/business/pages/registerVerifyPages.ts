@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../ApiError.ts';
+import { logAuthentication, logLimited } from '../../auth/logAuthentication.ts';
 import { siteOrigin } from '../../auth/siteOrigin.ts';
 import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { currentFormToken } from '../../formTokens.ts';
@@ -50,14 +51,17 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
     const session = await sessions.readUnverified(request, reply);
     if (!session) return reply.redirect('/login', 303);
     const redir = backOf(request, request.body?.redir);
-    await beginTry(services, request, session);
+    await logLimited(request, 'second-factor', beginTry(services, request, session));
+    const userId = session.impersonatorId ?? session.userId;
     if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
       await limits.succeed('secondFactor', session.userId, request.ip);
       if (!(await sessions.verify(request, reply, session))) return reply.redirect('/login', 303);
+      logAuthentication(request, { way: 'second-factor', outcome: 'success', userId });
       // It waited for this at the sign-in.
       await takeOverConsent(services, request, reply);
       return reply.redirect(redir, 303);
     }
+    logAuthentication(request, { way: 'second-factor', outcome: 'refused', userId });
     return askForCode(request, reply.code(400), redir, 'This is not the code, or it is too old.');
   });
 }

@@ -79,7 +79,11 @@ export async function addAccount(db: Kysely<Database>, origin: string): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   const visitor = new Visitor(origin);
-  const { token } = await new SessionStore(db, SESSION_LIFETIMES).create(userId, false, undefined);
+  const { token } = await new SessionStore(db, SESSION_LIFETIMES).create(userId, false, undefined, {
+    browser: null,
+    system: null,
+    browser_hash: null,
+  });
   visitor.cookies.set(SESSION_COOKIE, token);
   // Of a site with https.
   visitor.cookies.set(`__Host-${SESSION_COOKIE}`, token);

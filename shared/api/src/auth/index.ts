@@ -16,6 +16,7 @@ export { loginWithApple } from './loginWithApple.ts';
 export { loginWithNaver } from './loginWithNaver.ts';
 export { fetchNewPasskeyParams, registerPasskey } from './newPasskey.ts';
 export { fetchPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
+export { endOtherSessions, endSession, fetchSessions } from './ownSessions.ts';
 export { fetchPasskeyAutofillParams, fetchPasskeyLoginParams, loginWithPasskey } from './passkeys.ts';
 export { type RegisterFields, register } from './register.ts';
 export { loginWithCode, type SignInCodeFields, sendSignInCode } from './signInCode.ts';

@@ -844,6 +844,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/i/api/account/sessions/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists where the account is signed in, the session in use first, then the one used last.
+         * @description Also sessions in which it is beside another account (API-129). Support that acts as a member does not see them
+         *     (`FORBIDDEN`), nor does a member see support's.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Signs the account out everywhere but in the session in use.
+         * @description Needs a sign-in of the last ten minutes.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/account/sessions/v1/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs the account out in one session.
+         * @description Needs a sign-in of the last ten minutes. A session in which another account is in use goes on without this one. For
+         *     the session in use it is the same as signing out, and answers with the next form token.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/i/api/business/v1/legalEntities/user/setLanguage": {
         parameters: {
             query?: never;
@@ -2652,6 +2698,32 @@ export interface components {
             /** @enum {string} */
             userVerification?: "required" | "preferred" | "discouraged";
         };
+        SessionList: {
+            sessions: components["schemas"]["SessionEntry"][];
+        };
+        SessionEntry: {
+            /**
+             * Format: uuid
+             * @description Names it in these calls only; it signs nobody in.
+             */
+            sessionId: string;
+            /** @description The session of this request. */
+            isCurrent: boolean;
+            /** @description Its name, such as `Firefox`, as the browser has called itself at the sign-in. Null where that is unknown. */
+            browser: string | null;
+            /** @description The operating system or device, likewise. */
+            system: string | null;
+            /**
+             * Format: date-time
+             * @description The last sign-in or password. Null where the visitor has changed to this account from another.
+             */
+            signedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description May be up to an hour earlier than the last use.
+             */
+            lastUsedAt: string;
+        };
         PasskeyList: {
             passkeys: components["schemas"]["Passkey"][];
         };
@@ -3952,6 +4024,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Of the list of sessions. */
+        SessionId: string;
         /** @description Of the list of passkeys. */
         PasskeyId: string;
         /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
@@ -5424,6 +5498,65 @@ export interface operations {
             401: components["responses"]["PasskeyRefused"];
             403: components["responses"]["InvalidFormToken"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions, at least the one in use. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuthDone"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["RecentSignInRequired"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the list of sessions. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuthDone"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["RecentSignInRequired"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
