@@ -30,6 +30,7 @@ it('loads libraries that few requests need on first use, not at start', async ()
     'oauth4webapi',
     'file-type',
     '@iabtechlabtcf/core',
+    '@zxcvbn-ts/language-common',
   ];
   for (const name of [...onFirstUse, '@electric-sql/pglite', 'yaml']) expect(loaded).not.toContain(name);
 });
