@@ -315,6 +315,31 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
     request: (request) => request.query.delete('size'),
     found: { check: /a page of one/, problem: /items, asked for 1/ },
   },
+  'a common password that is accepted': {
+    only: 'register',
+    request: (request) => {
+      const form = new URLSearchParams(request.body.toString());
+      if (form.get('passwd')?.toLowerCase() !== 'password123') return;
+      form.set('passwd', 'longer than a common one');
+      request.body = Buffer.from(form.toString());
+    },
+    found: { check: /^a common password/, problem: /status 200/ },
+  },
+  'a common password that is accepted in capitals': {
+    only: 'signUpCompany',
+    request: (request) => {
+      request.body = Buffer.from(request.body.toString().replace('PassWord123', 'longer than a common one'));
+    },
+    found: { check: /in other case/, problem: /status 202/ },
+  },
+  'a refused password without the name of its field': {
+    only: 'register',
+    answer: (answer) => {
+      if (answer.status === 422)
+        answer.text = answer.text.replace('"errorField":"password"', '"errorField":"username"');
+    },
+    found: { check: /the address as password/, problem: /errorField is "username"/ },
+  },
   'no limit of size': {
     only: 'setMapViewFD',
     request: (request) => {

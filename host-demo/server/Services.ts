@@ -28,6 +28,8 @@ export interface Services {
   consentTexts: readonly string[] | undefined;
   /** Other origins whose pages belong to the site. */
   embedOrigins: readonly string[];
+  /** What the site is called, by its brands and its host: no part of a password that is hard to guess. */
+  siteNames: readonly string[];
   /** The site's public origin, if configured. */
   publicOrigin: string | undefined;
 }

@@ -128,6 +128,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       tcfVendors: options.tcfVendors,
       consentTexts: options.consentTexts,
       embedOrigins,
+      siteNames: await readSiteNames(db, options.publicOrigin),
       publicOrigin: options.publicOrigin,
     };
     if (options.mail) sendMails(app, db, options.mail);
@@ -174,6 +175,16 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
 const readBrands = (files: readonly string[] = []): Promise<ShownBrand[]> =>
   Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
+
+async function readSiteNames(db: Kysely<Database>, publicOrigin?: string): Promise<string[]> {
+  const brands = await db.selectFrom('site_brands').select('display_name').execute();
+  const host = publicOrigin ? [new URL(publicOrigin).hostname] : [];
+  // Words of a name may be in any password: "travel" is no reason to refuse one.
+  return [
+    ...['Travel Shell', ...brands.map(({ display_name }) => display_name)].map((name) => name.replaceAll(' ', '')),
+    ...host,
+  ];
+}
 
 function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {
   const queue = new MailQueue(db, new SmtpTransport(server), app.log);

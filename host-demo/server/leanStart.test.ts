@@ -31,6 +31,7 @@ it('loads libraries that few requests need on first use, not at start', async ()
     'file-type',
     '@iabtechlabtcf/core',
     'piscina',
+    '@zxcvbn-ts/language-common',
   ];
   for (const name of [...onFirstUse, '@electric-sql/pglite', 'yaml']) expect(loaded).not.toContain(name);
 });

@@ -46,6 +46,30 @@ test('PRD-008 SIG-O05 the header’s link opens the dialog, and the page reloads
   await expect(dialog).toHaveCount(0);
 });
 
+test('SIG-031 a common password is refused at its field, and another one is taken', async ({ page, problems }) => {
+  // Typing takes longer than Chromium waits for the use of a preload.
+  problems.allow(/Failed to load resource.*422|preloaded using link preload/);
+  await open(page, PAGE);
+  await page.evaluate(
+    async () => window.travelShell?.openSignIn && void window.travelShell.openSignIn({ reason: 'register' }),
+  );
+  const { name, password, submit, heading } = dialogOf(page);
+  await name.fill('common@example.com');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const common of ['Sunshine1', 'vireo-2026', 'common1234']) {
+    await password.fill(common);
+    await submit.click();
+    await expect(password).toHaveAccessibleDescription('This password is too easy to guess. Choose another one.');
+    await expect(password).toBeFocused();
+    await password.fill(`${common} `);
+  }
+  await expectAccessible(page, 'travel-sign-in');
+  await password.fill('green boats at dawn');
+  await submit.click();
+  await expect(heading('Check your inbox')).toBeVisible();
+  expect(await mailTo(page, 'common@example.com', 'finish-registration')).toContain('/s/ident/register');
+});
+
 test('TRP-028 the visitor’s action continues after the sign-in without a reload', async ({ page }) => {
   await open(page, PAGE);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));

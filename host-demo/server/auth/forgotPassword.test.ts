@@ -39,6 +39,11 @@ describe.each(databaseOfAnswers)('forgotten passwords on $kind', ({ create }) =>
     const short = await submitPage(visitor, link, { passwd: 'short' });
     expect(short.status).toBe(400);
     expect(await short.text()).toContain('at least 8 characters');
+    for (const passwd of ['letmein123', 'bo@example.com', 'Solenne!24']) {
+      const refused = await submitPage(visitor, link, { passwd });
+      expect(refused.status, passwd).toBe(400);
+      expect(await refused.text(), passwd).toContain('too easy to guess');
+    }
     expect((await submitPage(visitor, link, { passwd: NEW_PASSWORD })).status).toBe(200);
     expect((await visitor.fetch(link)).status).toBe(410);
 

@@ -28,7 +28,7 @@ export async function register(
   const form = request.body as Required<Omit<Schema<'RegisterForm'>, 'regurl'>> & { regurl?: string };
   const origin = siteOrigin(services, request);
   const email = toLogin(form.username);
-  const wrong = findWrongField(services, form, email, origin);
+  const wrong = await findWrongField(services, form, email, origin);
   if (wrong) return wrongField(reply, ...wrong);
   const url = await findExternalAuth(services, request, email);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
@@ -60,16 +60,16 @@ export async function register(
   return { status: 0, message: 'We have sent you a mail. Follow the link in it to finish.' };
 }
 
-function findWrongField(
-  { termsConsentRequired }: Services,
+async function findWrongField(
+  services: Services,
   form: { passwd: string; consent: boolean; regurl?: string },
   email: string,
   origin: string,
-): [field: string, message: string] | null {
+): Promise<[field: string, message: string] | null> {
   if (!isMailAddress(email)) return ['username', 'Please enter a mail address.'];
-  const problem = checkNewPassword(form.passwd, email);
+  const problem = await checkNewPassword(services, form.passwd, [email]);
   if (problem) return ['password', problem];
-  if (termsConsentRequired && !form.consent) return ['termsConsent', 'Please agree to the terms of use.'];
+  if (services.termsConsentRequired && !form.consent) return ['termsConsent', 'Please agree to the terms of use.'];
   if (form.regurl !== undefined && !isSafeRedirect(form.regurl, origin)) {
     return ['regurl', 'This address is not one of this site.'];
   }

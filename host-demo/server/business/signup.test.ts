@@ -115,6 +115,9 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     ['no address', { email: 'bakery' }],
     ['a short password', { password: 'short' }],
     ['the address as password', { password: 'weak@bakery.example' }],
+    ['a common password', { password: 'Qwerty123!' }],
+    ['the founder’s name as password', { password: 'mina.haddad' }],
+    ['the company’s name as password', { password: 'MorningBakery1' }],
     ['an extra field', { tier: 'enterprise' }],
   ])('API-098 refuses %s', async (_title, wrong) => {
     const { status, body } = await signUp(form('weak@bakery.example', wrong));

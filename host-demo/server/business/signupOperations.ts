@@ -15,8 +15,9 @@ import type { Tier } from './tiers.ts';
 export function createSignupOperations(services: Services): Partial<OperationHandlers> {
   const { db, limits } = services;
   const signUp = (tier: Tier) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { email, password } = request.body as Schema<'CompanySignup'>;
-    const problem = checkNewPassword(password, email.trim().toLowerCase());
+    const { email, password, firstName, lastName, companyName } = request.body as Schema<'CompanySignup'>;
+    const own = [email, `${firstName} ${lastName}`, companyName];
+    const problem = await checkNewPassword(services, password, own);
     if (problem) throw new ApiError(400, 'VALIDATION_ERROR', 'body/password is too weak', problem);
     await limits.beginMail('register', email.trim().toLowerCase(), request.ip);
     const receipt: Schema<'SignupReceipt'> = { email: await beginSignup(services, request, tier) };

@@ -319,6 +319,38 @@ describe('the form', () => {
     ]);
   });
 
+  it.each([
+    ['en-US', 'This password is too easy to guess. Choose another one.'],
+    ['de-DE', 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.'],
+    ['fr-FR', 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.'],
+    ['es-ES', 'Esta contraseña es demasiado fácil de adivinar. Elige otra.'],
+    ['ja-JP', 'このパスワードは推測されやすいため使えません。別のものにしてください。'],
+    ['ar', 'كلمة المرور هذه سهلة التخمين. اختر غيرها.'],
+  ])('STA-103 ERR-025 says at the field that the back end refuses a common password: %s', async (locale, words) => {
+    backEnd.answer('/k/run/auth/register', {
+      status: 422,
+      json: { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'Of the back end.' },
+    });
+    const element = await open(REQUESTS.register, { locale, 'no-terms-consent': '' });
+    const input = (name: string) => element.querySelector(`[name=${name}]`) as HTMLInputElement;
+    await expect.poll(() => input('password')).toBeTruthy();
+    await userEvent.fill(input('username'), 'new@example.com');
+    await userEvent.fill(input('password'), 'sunshine1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.elementLocator(input('password'))).toHaveAccessibleDescription(words);
+    expect(input('password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => document.activeElement).toBe(input('password'));
+  });
+
+  it('does not send the name of the visitor as a password', async () => {
+    await open(REQUESTS.register, { 'no-terms-consent': '' });
+    await field('Email').fill('ada.lovelace@example.com');
+    await field('Choose a password').fill('Ada.Lovelace');
+    await button('Create account').click();
+    await expect.element(page.getByText('Choose a password other than your address.')).toBeVisible();
+    expect(backEnd.sent).toEqual([]);
+  });
+
   it('SIG-O03 omits the consent field when the host says so', async () => {
     await open(REQUESTS.register, { 'no-terms-consent': '' });
     await field('Email').fill('new@example.com');

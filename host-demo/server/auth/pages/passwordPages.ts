@@ -34,7 +34,7 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
     const { token, passwd } = bodyOf(request);
     const userId = await peekMailToken(services.db, token, 'reset-password');
     if (!userId) return linkOver(reply);
-    const problem = checkNewPassword(passwd, await loginOf(services, userId));
+    const problem = await checkNewPassword(services, passwd, await wordsOf(services, userId));
     if (problem) return ask(request, reply, RESET_QUESTION, { token }, problem);
     const reviewToken = await resetPassword(services, token, passwd, siteOrigin(services, request));
     if (!reviewToken) return linkOver(reply);
@@ -43,8 +43,14 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
   });
 }
 
-async function loginOf({ db }: Services, userId: string): Promise<string> {
-  return (await db.selectFrom('users').select('login').where('id', '=', userId).executeTakeFirstOrThrow()).login;
+/** Addresses and name of the account. */
+async function wordsOf({ db }: Services, userId: string): Promise<string[]> {
+  const user = await db
+    .selectFrom('users')
+    .select(['login', 'account_email', 'account_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Object.values(user);
 }
 
 const TO_LOGIN = { href: '/login', label: 'Sign in' };

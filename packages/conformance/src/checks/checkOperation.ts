@@ -2,6 +2,7 @@ import { changesState, type Operation } from '../contract/Operation.ts';
 import { VisitorError } from '../http/Visitor.ts';
 import { PreparationError, type Run } from '../Run.ts';
 import { type Check, type CheckResult, FIRST_CALLS, type Subject, verdict } from './Check.ts';
+import { checkCommonPassword } from './checkCommonPassword.ts';
 import { checkFormToken } from './checkFormToken.ts';
 import { checkMalformed } from './checkMalformed.ts';
 import { checkMethod } from './checkMethod.ts';
@@ -16,7 +17,10 @@ import { checkTripHash } from './checkTripHash.ts';
 import { Witness } from './Witness.ts';
 
 /** These must not change anything. */
-const REFUSED: Check[] = [checkFormToken, checkSession, checkPermission, checkMalformed, checkSize, checkMethod];
+const REFUSED: Check[] = [
+  ...[checkFormToken, checkSession, checkPermission],
+  ...[checkMalformed, checkCommonPassword, checkSize, checkMethod],
+];
 /** These come last: a successful request proves that each earlier one was refused for its own error. */
 const WORKING: Check[] = [checkPaging, checkSuccess, checkSignOut, checkSignedInCookie, checkTripHash];
 

@@ -61,8 +61,14 @@ export function checkFields(
   );
   if (!isNewPassword) check('password', !password && messages.passwordMissing);
   else if ([...password].length < MIN_PASSWORD_LENGTH) check('password', messages.passwordShort);
-  else check('password', password.trim().toLowerCase() === username.toLowerCase() && messages.passwordName);
+  else check('password', isName(password, username) && messages.passwordName);
   check('termsConsent', !values.termsConsent && messages.consentMissing);
   check('code', !/^\d{6}$/.test(values.code) && messages.codeWrong);
   return problems;
+}
+
+/** The address, or what is before its @. The back end looks for more, such as common passwords. */
+function isName(password: string, username: string): boolean {
+  const [typed, name] = [password, username].map((text) => text.normalize('NFKC').trim().toLowerCase());
+  return typed === name || typed === name?.split('@')[0];
 }

@@ -3,8 +3,8 @@ import { MIN_PASSWORD_LENGTH } from './checkFields.ts';
 export type PasswordStrength = 'short' | 'weak' | 'good' | 'strong';
 
 /**
- * A hint, not a rule: the back end takes any password that is long enough (NIST SP 800-63B). Repetition, runs of
- * adjacent characters and the visitor's own name do not count.
+ * A hint, not a rule: the back end refuses what is short, common or made of names (NIST SP 800-63B), and its list is too
+ * long for a page. Repetition, runs of adjacent characters and the visitor's own name do not count.
  */
 export function passwordStrength(password: string, username: string): PasswordStrength {
   const characters = [...password.toLowerCase()];

@@ -26,7 +26,7 @@ export type Refusal =
  * Shows only what the back end reveals: an unknown name, a wrong password and a lock look the same to a visitor who
  * does not know the password. The back end's own texts are not shown, because they are in its own language.
  */
-export function refusalOf(error: unknown, { fields }: FormRules, messages: Messages): Refusal {
+export function refusalOf(error: unknown, { fields, isNewPassword }: FormRules, messages: Messages): Refusal {
   if (!(error instanceof ApiError)) return { text: messages.failed };
   if (isWithoutCookies(error)) return { state: { step: 'elsewhere', url: siteUrl(getConfig().signInUrl ?? '/login') } };
   if (error.status === 429) return { text: messages.tooMany };
@@ -36,6 +36,8 @@ export function refusalOf(error: unknown, { fields }: FormRules, messages: Messa
     return { state: { step: 'locked', isDisabled: message === DISABLED } };
   const field = fields.find((name) => name === errorField);
   if (!field) return { text: messages.failed };
+  // Only the back end has the list of common passwords.
+  if (field === 'password' && isNewPassword) return { field, text: messages.passwordGuessable };
   if (error.status !== 401) return { field, text: messages.fieldRefused };
   return { field, text: field === 'code' ? messages.codeRefused : messages.passwordRefused };
 }

@@ -27,6 +27,8 @@ describe('checkFields', () => {
     [register, { password: '1234567' }, { password: messages.passwordShort }],
     [register, { password: '😀😀😀😀😀😀😀😀' }, {}],
     [register, { password: 'Ada@Example.com ' }, { password: messages.passwordName }],
+    [register, { password: 'Ａda@Example.com' }, { password: messages.passwordName }],
+    [register, { username: 'ada.lovelace@example.com', password: 'Ada.Lovelace' }, { password: messages.passwordName }],
     [register, { termsConsent: false }, { termsConsent: messages.consentMissing }],
     [{ fields: ['code'] }, { code: '12345' }, { code: messages.codeWrong }],
   ] as const)('%j with %j gives %j', (rules, given, expected) => {
@@ -66,6 +68,12 @@ describe('refusalOf', () => {
     ],
   ])('maps %s', (_, error, expected) => {
     expect(refusalOf(error, login, messages)).toEqual(expected);
+  });
+
+  it('maps a new password that the back end refuses, which the form has checked for its length', () => {
+    const common = http(422, { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password' });
+    const refusal = { field: 'password', text: messages.passwordGuessable };
+    expect(refusalOf(common, register, messages)).toEqual(refusal);
   });
 });
 

@@ -2505,6 +2505,10 @@ export interface components {
         RegisterForm: {
             /** @description Email address. */
             username: string;
+            /**
+             * @description Has 8 characters at least, and is none that guessers try first: neither a common one, whatever its case, nor
+             *     the address, nor made of it or of the site's name (NIST SP 800-63B-4 §3.1.1.2).
+             */
             passwd: string;
             /**
              * @description May send offers by mail.
@@ -2957,6 +2961,10 @@ export interface components {
             lastName: components["schemas"]["PersonName"];
             /** Format: email */
             email: string;
+            /**
+             * @description As in `register`: neither a common one nor made of the address, the names or the site's name. Answers 400
+             *     `VALIDATION_ERROR`.
+             */
             password: string;
         };
         NewCompanyName: string;

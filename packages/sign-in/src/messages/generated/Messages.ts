@@ -190,6 +190,8 @@ export interface Messages {
   passwordShort: string;
   /** Choose a password other than your address. */
   passwordName: string;
+  /** This password is too easy to guess. Choose another one. */
+  passwordGuessable: string;
   /** Please agree to go on. */
   consentMissing: string;
   /** Enter the six digits of the code. */

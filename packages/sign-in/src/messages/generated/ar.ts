@@ -98,6 +98,7 @@ export const messages: Messages = {
   passwordMissing: 'أدخل كلمة المرور.',
   passwordShort: 'استخدم 8 أحرف على الأقل.',
   passwordName: 'اختر كلمة مرور غير عنوانك.',
+  passwordGuessable: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
   consentMissing: 'يُرجى الموافقة للمتابعة.',
   codeWrong: 'أدخل أرقام الرمز الستة.',
   codeRefused: 'هذا الرمز خاطئ أو منتهي الصلاحية.',

@@ -98,6 +98,7 @@ export const messages: Messages = {
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   passwordShort: 'Mindestens 8 Zeichen.',
   passwordName: 'Wählen Sie ein anderes Passwort als Ihre Adresse.',
+  passwordGuessable: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
   consentMissing: 'Bitte stimmen Sie zu, um fortzufahren.',
   codeWrong: 'Geben Sie die sechs Ziffern des Codes ein.',
   codeRefused: 'Dieser Code ist falsch oder zu alt.',

@@ -98,6 +98,7 @@ export const messages: Messages = {
   passwordMissing: 'Enter your password.',
   passwordShort: 'Use at least 8 characters.',
   passwordName: 'Choose a password other than your address.',
+  passwordGuessable: 'This password is too easy to guess. Choose another one.',
   consentMissing: 'Please agree to go on.',
   codeWrong: 'Enter the six digits of the code.',
   codeRefused: 'This code is wrong or too old.',

@@ -98,6 +98,7 @@ export const messages: Messages = {
   passwordMissing: 'Introduce tu contraseña.',
   passwordShort: 'Usa al menos 8 caracteres.',
   passwordName: 'Elige una contraseña distinta de tu correo.',
+  passwordGuessable: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   consentMissing: 'Acepta para continuar.',
   codeWrong: 'Introduce las seis cifras del código.',
   codeRefused: 'Este código no es correcto o ha caducado.',

@@ -98,6 +98,7 @@ export const messages: Messages = {
   passwordMissing: 'Saisissez votre mot de passe.',
   passwordShort: 'Utilisez au moins 8 caractères.',
   passwordName: 'Choisissez un mot de passe différent de votre adresse.',
+  passwordGuessable: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   consentMissing: 'Veuillez accepter pour continuer.',
   codeWrong: 'Saisissez les six chiffres du code.',
   codeRefused: 'Ce code est incorrect ou a expiré.',

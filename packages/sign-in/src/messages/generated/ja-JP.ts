@@ -98,6 +98,7 @@ export const messages: Messages = {
   passwordMissing: 'パスワードを入力してください。',
   passwordShort: '8文字以上で入力してください。',
   passwordName: 'メールアドレスとは異なるパスワードにしてください。',
+  passwordGuessable: 'このパスワードは推測されやすいため使えません。別のものにしてください。',
   consentMissing: '続けるには同意が必要です。',
   codeWrong: '6桁のコードを入力してください。',
   codeRefused: 'コードが違うか、有効期限が切れています。',
