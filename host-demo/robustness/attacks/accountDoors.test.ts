@@ -120,7 +120,8 @@ describe('attacks on ways to sign in and on mails', () => {
     expect((await inside.visitor.authState()).loggedInSession).toBe(false);
     expect((await signInBy(planted)).answer.body).toMatchObject({ errorCode: 'PASSKEYS_NOT_SETUP' });
     const mails = await mailsTo(visitor, 'bo@example.com');
-    expect(mails.slice(0, 2).map(({ kind }) => kind)).toEqual(['sign-in-changed', 'password-changed']);
+    const told = ['sign-in-changed', 'new-browser', 'password-changed'];
+    expect(mails.slice(0, 3).map(({ kind }) => kind)).toEqual(told);
     // Once only, and not by another account's token.
     expect((await visitor.post(form.action, { ...form.fields, remove: boxes[1] ?? '' })).status).toBe(410);
   });

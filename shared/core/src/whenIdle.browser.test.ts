@@ -12,13 +12,8 @@ test('runs once the browser is idle, and not when it was cancelled', async () =>
   const run = vi.fn();
   const cancelled = vi.fn();
   whenIdle(cancelled)();
-  await new Promise<void>((resolve) => {
-    whenIdle(() => {
-      run();
-      resolve();
-    });
-  });
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  whenIdle(run);
+  await new Promise<void>((resolve) => whenIdle(resolve));
   expect(run).toHaveBeenCalledTimes(1);
   expect(cancelled).not.toHaveBeenCalled();
 });

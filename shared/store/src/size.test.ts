@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
  * What a page may download of client and store on top of React and jotai. In bytes; the stricter of two readings of KB.
  * A page has the core once, and of the areas what its pieces use; no page uses all of them.
  */
-const BUDGET = 14_700;
+const BUDGET = 14_800;
 /** The core alone, on a page that calls the back end. */
 const CORE_BUDGET = 6_200;
 /** The core's store, which every page with React has; its client comes with the first call. */
@@ -81,7 +81,7 @@ describe('client and store on top of React and jotai', () => {
   it.each([
     ['a signed-in visitor', ['header', 'account-menu', 'footer', 'pickers']],
     ['a visitor who signs in', ['header', 'sign-in', 'footer', 'pickers']],
-  ])('stay within 14.7 KB on a page of %s', { timeout: 120_000 }, async (who, pieces) => {
+  ])('stay within 14.8 KB on a page of %s', { timeout: 120_000 }, async (who, pieces) => {
     const parts = [(await bundle(exportAll(SHARED))).brotli];
     // Each piece bundles what it uses, so two may contain the same code.
     for (const piece of pieces) parts.push((await bundle(takenBy(piece), SHARED)).brotli);
@@ -91,7 +91,7 @@ describe('client and store on top of React and jotai', () => {
     expect(together).toBeLessThanOrEqual(BUDGET);
   });
 
-  it.each(storeAreas)('stay within 14.7 KB with all of %s', { timeout: 60_000 }, async (area) => {
+  it.each(storeAreas)('stay within 14.8 KB with all of %s', { timeout: 60_000 }, async (area) => {
     const names = [`@travel-shell/store/${area}`, ...(apiAreas.includes(area) ? [`@travel-shell/api/${area}`] : [])];
     const { brotli, code } = await bundle(exportAll([...SHARED, ...names]));
     console.log(`client and store with ${area}, ${callsIn(code).length} calls: ${brotli} bytes brotli`);
