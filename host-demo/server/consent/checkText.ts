@@ -3,6 +3,9 @@ import { resolveLocale } from '@travel-shell/i18n';
 import { ApiError } from '../ApiError.ts';
 import type { ConsentText } from './consentRecords.ts';
 
+/** Of the page for visitors without script, in English. */
+export const COOKIE_SETTINGS_TEXT = 'cookie-settings-page-1';
+
 /**
  * Every version of our texts that was ever shown, as pages may be cached or open for long, and a refusal may come months
  * later: none is ever taken out. `CONSENT_TEXTS` of the piece has the newest, and `frame-1` is what a frame
@@ -15,6 +18,7 @@ export const KNOWN_TEXTS: readonly string[] = [
   'data-transfer-1',
   'tcf-1',
   'frame-1',
+  COOKIE_SETTINGS_TEXT,
 ];
 
 /** What a page sends that does not say which text it has shown. */

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { protectedForm, show } from '../business/pages/pageParts.ts';
 import { currentFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
+import { COOKIE_SETTINGS_TEXT } from './checkText.ts';
 import { CONSENT_COOKIE, countsHere } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
 import { createFormAnswers } from './formAnswers.ts';
 import { createDecisions } from './storeDecisions.ts';
 
-/** What the page says. Raise the number when it changes in meaning. */
-const TEXT = { text: 'cookie-settings-page-1', locale: 'en' };
+/** What the page says. When it changes in meaning, it gets a new number beside this one. */
+const TEXT = { text: COOKIE_SETTINGS_TEXT, locale: 'en-US' };
 
 const UNDECIDED = 'You have not chosen yet, so this site uses only the cookies that it needs.';
 const ALLOWED = 'You have allowed cookies that this site does not need. You can withdraw that at any time.';
