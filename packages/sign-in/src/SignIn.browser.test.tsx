@@ -206,6 +206,19 @@ describe('the frame', () => {
     expect(dialogOf(element).open).toBe(true);
   });
 
+  it('makes an offer that shows by itself give way', async () => {
+    let isShown = false;
+    const setShown = (value: boolean) => () => {
+      isShown = value;
+    };
+    const leave = enterOverlayQueue(OVERLAY_RANKS.offer, { show: setShown(true), giveWay: setShown(false) });
+    expect(isShown).toBe(true);
+    const element = await open(REQUESTS.landing);
+    await expect.poll(() => dialogOf(element).open).toBe(true);
+    expect(isShown).toBe(false);
+    leave();
+  });
+
   it('opens in front of a consent banner that waits for an answer, each time', async () => {
     const leave = enterOverlayQueue(OVERLAY_RANKS.decision, { show: () => {} });
     const element = await open(REQUESTS.landing);
