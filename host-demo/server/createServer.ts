@@ -49,6 +49,8 @@ import {
   type ServerOptions,
 } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
+import { Keyring } from './secrets/Keyring.ts';
+import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
@@ -102,6 +104,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
   try {
     if (options.database) await seed(db);
+    const keyring = new Keyring(options.secretKeys);
+    await sealStoredSecrets(db, keyring);
     const metrics = new Metrics(db, poolOf(db));
     const services: Services = {
       db,
@@ -115,6 +119,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       mail: new Mail(db, options.mail !== undefined),
       staffMail: options.staffMail ?? DEMO_STAFF,
       identityProviders: new IdentityProviders(options),
+      keyring,
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
       consent: options.consent ?? {},
@@ -136,7 +141,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
     await app.register(formbody);
-    await registerFormTokens(app, db);
+    registerFormTokens(app, keyring);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const releases = new Releases(assetsDir);
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, brands);
