@@ -17,7 +17,7 @@ const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
 const PNPM = 'pnpm@12.21.0'; // also in the Dockerfile
 const TASKS = [
   ...['start', 'serve', 'test', 'dev', 'bench', 'benchServer', 'check', 'build', 'setup', 'screenshots'],
-  ...['testChanged', 'testRanges', 'release', 'useRelease'],
+  ...['testChanged', 'testRanges', 'release', 'useRelease', 'rotateSecrets'],
 ];
 
 const [task, ...rest] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -107,7 +108,11 @@ describe('compose.yaml', () => {
   });
 
   it('gives the server all it needs to start, and holds no password', () => {
-    const given: Record<string, string> = { PUBLIC_ORIGIN: 'https://shop.example', POSTGRES_PASSWORD: 'hush' };
+    const SECRET_KEYS = `2026-11:${randomBytes(32).toString('base64')}`;
+    const given: Record<string, string> = {
+      ...{ PUBLIC_ORIGIN: 'https://shop.example', POSTGRES_PASSWORD: 'hush' },
+      SECRET_KEYS,
+    };
     const environment = Object.entries(compose.services.server?.environment ?? {}).map(([name, value]) => [
       name,
       value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (_all, variable, other) => given[variable] ?? other),

@@ -41,6 +41,8 @@ await startOrExplain(async () => {
   console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
   console.log(`  Storybook  ${origin}/storybook/`);
   console.log(`  API        ${origin}/openapi.yaml`);
+  if (!options.secretKeys)
+    console.log('  Keys       of development, which everybody knows: give SECRET_KEYS where secrets are real');
   if (providers)
     console.log(
       `  Providers  Google, Apple, Naver and ${Object.keys(providers.companies)} are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,

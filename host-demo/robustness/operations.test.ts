@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -9,11 +10,15 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
 import { submit } from '../server/auth/testing/submit.ts';
+import { clientSecretPlace } from '../server/company/ssoEntries.ts';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { Mail } from '../server/mail/Mail.ts';
+import { Keyring } from '../server/secrets/Keyring.ts';
+import { readSecretKeys } from '../server/secrets/readSecretKeys.ts';
 import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
 import { seededTemplate } from '../server/testing/seededDatabase.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
+import { Visitor } from '../server/testing/Visitor.ts';
 import { AUTH_STATE } from './paths.ts';
 import { fillTables } from './scale/fillTables.ts';
 import { startProduction } from './startMain.ts';
@@ -126,13 +131,91 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
       kind: 'test',
     });
     await visitor.post('/k/run/auth/forgot', { username: 'bo@example.com' }, { 'X-CSRF': await visitor.formToken() });
-    await runSql(databaseUrl, snippetOf(GUIDE, 'delete from server_secrets'));
+    await runSql(databaseUrl, snippetOf(GUIDE, 'delete from mail_tokens'));
     const counts = await countRows(databaseUrl);
-    for (const table of [...LEFT_OUT.slice(0, 3), 'server_secrets', 'mail_tokens', 'sign_in_codes']) {
+    for (const table of [...LEFT_OUT.slice(0, 3), 'mail_tokens', 'sign_in_codes']) {
       expect([table, counts[table]]).toEqual([table, 0]);
     }
     const waiting = await context.db.selectFrom('outbox').select('id').where('next_try_at', 'is not', null).execute();
     expect(waiting).toEqual([]);
+  });
+
+  it('rotate the keys: nothing is lost, and no token is refused on the way', { timeout: 180_000 }, async () => {
+    const first = `2026-11:${randomBytes(32).toString('base64')}`;
+    // The guide's own block, which says what SECRET_KEYS is at each step.
+    const block = snippetOf(GUIDE, 'npm run rotate-secrets');
+    expect(block.match(/^npm .*$/gm)).toEqual(['npm run rotate-secrets']);
+    const shown = block.replace(/^npm .*$/m, '').replaceAll(/^export SECRET_KEYS=.*$/gm, '$&; echo "$SECRET_KEYS"');
+    const steps = (await bash(shown, { SECRET_KEYS: first })).stdout.trim().split('\n');
+    const [learns = '', signs = '', last = ''] = steps;
+    expect(steps).toHaveLength(3);
+
+    const secret = 'hush-of-globex-company';
+    const { id } = await context.db
+      .insertInto('company_sso_entries')
+      .values((values) => ({
+        company_id: values.selectFrom('companies').select('id').limit(1),
+        ...{ name: 'Staff', issuer: 'https://id.example', authorization_endpoint: 'https://id.example/a' },
+        ...{ client_id: 'shop', client_secret: secret },
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const dump = async () => (await bash('pg_dump "$DATABASE_URL"', { DATABASE_URL: databaseUrl })).stdout;
+    const keyOf = async () => new RegExp(`${id}.*\t([\\w-]+)\\.[\\w-]{40,}`).exec(await dump())?.[1];
+    expect(await dump()).toContain(secret);
+
+    const start = (SECRET_KEYS: string) => startProduction({ DATABASE_URL: databaseUrl, SECRET_KEYS });
+    const visitor = new Visitor('');
+    const at = ({ origin }: { origin: string }) => {
+      const same = new Visitor(origin);
+      for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
+      return same;
+    };
+    const tokenOf = async (server: { origin: string }) => {
+      const same = at(server);
+      const token = await same.formToken();
+      for (const [name, value] of same.cookies) visitor.cookies.set(name, value);
+      return token;
+    };
+    const statusAt = async (server: { origin: string }, token: string) => {
+      await context.db.deleteFrom('login_attempts').execute();
+      const answer = await at(server).post('/k/run/auth/forgot', { username: 'nobody' }, { 'X-CSRF': token });
+      return answer.status;
+    };
+
+    let old = await start(first);
+    expect(await dump()).not.toContain(secret);
+    expect(await keyOf()).toBe('2026-11');
+    const beforeAll = await tokenOf(old);
+    for (const [step, key] of [
+      [learns, '2026-11'],
+      [signs, '2027-11'],
+    ] as const) {
+      const next = await start(step);
+      expect(await keyOf()).toBe(key);
+      const [oldToken, nextToken] = [await tokenOf(old), await tokenOf(next)];
+      for (const server of [old, next])
+        for (const token of [beforeAll, oldToken, nextToken]) expect(await statusAt(server, token)).toBe(200);
+      await old.end('SIGTERM');
+      old = next;
+    }
+    const { stdout } = await run('npm', ['run', 'rotate-secrets'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEYS: signs },
+    });
+    expect(stdout).toContain('The database no longer needs: 2026-11.');
+    const done = await start(last);
+    expect(await statusAt(done, await tokenOf(old))).toBe(200);
+    expect(await statusAt(done, beforeAll)).toBe(403);
+    await Promise.all([old.end('SIGTERM'), done.end('SIGTERM')]);
+    const { sealed_client_secret } = await context.db
+      .selectFrom('company_sso_entries')
+      .select('sealed_client_secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(new Keyring(readSecretKeys(last)).open(sealed_client_secret ?? '', clientSecretPlace(id))).toBe(secret);
+    await expect(start(first)).rejects.toThrow(/The server does not start\. SECRET_KEYS has no key "2027-11"/);
+    await context.db.deleteFrom('company_sso_entries').where('id', '=', id).execute();
   });
 
   it('have statements for incidents that PostgreSQL takes', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +26,7 @@ const OPEN_INTERNET = {
   TRUST_PROXY: '1',
   // No balancer asks whether it is ready.
   DRAIN_SECONDS: '0',
+  SECRET_KEYS: `test:${createHash('sha256').update('of tests').digest('base64')}`,
 };
 
 /** The server as `npm start` runs it, in a process of its own; `core` ties it to one processor where Linux can. */

@@ -7,6 +7,7 @@ import type { PoolSettings } from './database/PoolSettings.ts';
 import type { AllLimits } from './limits/actionLimits.ts';
 import type { LoginLimits } from './limits/loginLimits.ts';
 import type { StaffMail } from './mail/staffMail.ts';
+import type { SecretKey } from './secrets/Keyring.ts';
 
 export { LOGIN_LIMITS } from './limits/loginLimits.ts';
 
@@ -114,6 +115,11 @@ export interface ServerOptions {
   shedLimits?: ShedLimits;
   /** `GET /metrics` answers whoever sends this as a bearer token. Without it there is no such address. */
   metricsToken?: string;
+  /**
+   * Encrypt secrets in the database and sign form tokens; the first for all that is new, the others for what is there. A
+   * key that everybody knows by default.
+   */
+  secretKeys?: readonly SecretKey[];
   /** Where to report a hole of this site, for `/.well-known/security.txt`. */
   securityContact?: string;
   /** Folder of the built pieces. */

@@ -7,6 +7,7 @@ import type { Database } from './database/Database.ts';
 import type { Limits } from './limits/Limits.ts';
 import type { Mail } from './mail/Mail.ts';
 import type { StaffMail } from './mail/staffMail.ts';
+import type { Keyring } from './secrets/Keyring.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
 
 /** What the handlers work with. */
@@ -17,6 +18,8 @@ export interface Services {
   mail: Mail;
   staffMail: StaffMail;
   identityProviders: IdentityProviders;
+  /** Keys of the environment, for secrets in the database. */
+  keyring: Keyring;
   allowSignIn: boolean;
   /** A new account has to accept the terms (CON-093). */
   termsConsentRequired: boolean;

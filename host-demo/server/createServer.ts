@@ -48,6 +48,8 @@ import { registerSecurityContact } from './registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
 import { BUILT, LOGIN_LIMITS, type MailServer, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
+import { Keyring } from './secrets/Keyring.ts';
+import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { refuseDoubledCookies } from './sessions/hostCookies.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
@@ -109,6 +111,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
   try {
     if (options.database) await seed(db);
+    const keyring = new Keyring(options.secretKeys);
+    await sealStoredSecrets(db, keyring);
     const metrics = new Metrics(db, poolOf(db));
     const services: Services = {
       db,
@@ -122,6 +126,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       mail: new Mail(db, options.mail !== undefined),
       staffMail: options.staffMail ?? DEMO_STAFF,
       identityProviders: new IdentityProviders(options),
+      keyring,
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
       consent: options.consent ?? {},
@@ -148,7 +153,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await app.register(cookie);
     refuseDoubledCookies(app);
     await app.register(formbody);
-    await registerFormTokens(app, db);
+    registerFormTokens(app, keyring);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const releases = new Releases(assetsDir, app.log);
     await releases.current();

@@ -105,6 +105,35 @@ describe('readEnvironment', () => {
     });
   });
 
+  const key = (fill: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 7 + fill) % 256));
+
+  it('reads the keys of secrets, the first one first', () => {
+    const [one, two] = [key(1), key(2)];
+    const SECRET_KEYS = `2026-11:${one.toString('base64')}, old:${two.toString('base64url')}`;
+    expect(readEnvironment({ SECRET_KEYS }).options.secretKeys).toEqual([
+      { id: '2026-11', key: one },
+      { id: 'old', key: two },
+    ]);
+    expect(readEnvironment({}).options).not.toHaveProperty('secretKeys');
+  });
+
+  it.each([
+    [key(1).toString('base64'), 'has a part that is not a name'],
+    [`a b:${key(1).toString('base64')}`, 'has a part that is not a name'],
+    [`a.b:${key(1).toString('base64')}`, 'has a part that is not a name'],
+    [`a:${key(1).toString('base64')},`, 'has a part that is not a name'],
+    [`a:${key(1).subarray(1).toString('base64')}`, 'has 31 bytes under "a" instead of 32'],
+    [`a:${key(1).toString('hex')}`, 'has 48 bytes under "a" instead of 32'],
+    [`a:${'A'.repeat(43)}=`, 'has bytes under "a" that are not random'],
+    [`a:${key(1).toString('base64')},a:${key(2).toString('base64')}`, 'has the key "a" twice'],
+    [`a:${key(1).toString('base64')},b:${key(1).toString('base64')}`, 'has the bytes of "b" twice'],
+  ])('refuses SECRET_KEYS=%s, and tells no key', (SECRET_KEYS, shown) => {
+    const read = () => readEnvironment({ SECRET_KEYS });
+    expect(read).toThrow(shown);
+    expect(read).toThrow('`openssl rand -base64 32`');
+    expect(read).not.toThrow(SECRET_KEYS.slice(SECRET_KEYS.lastIndexOf(':') + 1, -2));
+  });
+
   it('names every invalid variable at once', () => {
     expect(() => readEnvironment({ PORT: 'http', CONSENT: '10' })).toThrow(
       /^The configuration has 2 problems:\n- PORT="http".*\n- CONSENT: /,

@@ -9,6 +9,7 @@ import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { readSecurityContact } from './registerSecurityContact.ts';
 import { REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions, type SessionLifetimes } from './ServerOptions.ts';
+import { readSecretKeys } from './secrets/readSecretKeys.ts';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -60,6 +61,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('LIMITS', 'limits', readLimits),
       ...readAs('SESSION_MAX_DAYS', 'sessionLifetimes', readSessionDays),
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
+      ...readAs('SECRET_KEYS', 'secretKeys', readSecretKeys),
       ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
       trustProxy: env.TRUST_PROXY === '1',
       ...readAs('PROXY_REQUEST_ID', 'proxyNumbersRequests', (value) => readProxyRequestId(value, env)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProductionEnvironment } from './readProductionEnvironment.ts';
+import { DEVELOPMENT_KEY } from './secrets/Keyring.ts';
 
 const GOOD = {
   PUBLIC_ORIGIN: 'https://shop.example',
@@ -9,6 +10,7 @@ const GOOD = {
   STAFF_MAIL: 'business@shop.example',
   IDENTITY_PROVIDERS: 'none',
   TRUST_PROXY: '1',
+  SECRET_KEYS: `2026-11:${Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64')}`,
 };
 const messageOf = (env: Record<string, string | undefined>): string => {
   try {
@@ -50,7 +52,7 @@ describe('readProductionEnvironment', () => {
   it('names all that is missing and all that is wrong at once', () => {
     const message = messageOf({ PORT: 'http', EMBED_ORIGINS: '*' });
     for (const name of [...Object.keys(GOOD), 'PORT', 'EMBED_ORIGINS']) expect(message).toContain(`- ${name}`);
-    expect(message).toMatch(/^The configuration has 9 problems:\n/);
+    expect(message).toMatch(/^The configuration has 10 problems:\n/);
   });
 
   it.each(Object.keys(GOOD))('does not do without %s', (name) => {
@@ -82,6 +84,9 @@ describe('readProductionEnvironment', () => {
     ],
     ['COMPANY_PROVIDERS', providers('globex.example', { authorizationEndpoint: 'http://id.example' }), 'not https'],
     ['TRUST_PROXY', 'yes', 'is neither 0 nor 1'],
+    ['SECRET_KEYS', 'hush', 'has a part that is not a name'],
+    ['SECRET_KEYS', 'mine:c2hvcnQ=', 'has 5 bytes'],
+    ['SECRET_KEYS', `mine:${DEVELOPMENT_KEY.key.toString('base64')}`, 'has the key of development'],
   ])('refuses %s=%s, and tells no secret', (name, value, problem) => {
     const message = messageOf({ ...GOOD, [name]: value });
     expect(message).toMatch(new RegExp(`^${name}`));

@@ -5,6 +5,7 @@ import { Problems } from './Problems.ts';
 import { type Environment, readEnvironment, type Variables } from './readEnvironment.ts';
 import { PROVIDER_ADDRESSES } from './readIdentityProviders.ts';
 import type { MailServer, ServerOptions } from './ServerOptions.ts';
+import { DEVELOPMENT_KEY } from './secrets/Keyring.ts';
 
 /** What has no default that is safe on the open internet, and what to give. */
 const NEEDED = {
@@ -14,6 +15,7 @@ const NEEDED = {
   MAIL_FROM: 'whom mails are from, e.g. "Shop <no-reply@shop.example>"',
   STAFF_MAIL: 'who reads what companies ask sales, support and account managers, e.g. business@shop.example',
   IDENTITY_PROVIDERS: 'JSON (see docs/operations.md), or none without sign-in by Google, Apple or Naver',
+  SECRET_KEYS: 'what encrypts secrets in the database: a name, a colon and what `openssl rand -base64 32` prints',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For, -Proto and -Host itself, 0 without one',
 } as const;
 
@@ -41,6 +43,8 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
   if (insecure)
     problems.add(`EMBED_ORIGINS has "${insecure}", which is not https. Its pages call the API with cookies.`);
   for (const problem of insecureProviders(read.options)) problems.add(problem);
+  if (read.options.secretKeys?.some(({ key }) => key.equals(DEVELOPMENT_KEY.key)))
+    problems.add('SECRET_KEYS has the key of development, which everybody can read.');
   if (env.TRUST_PROXY && !/^[01]$/.test(env.TRUST_PROXY))
     problems.add(`TRUST_PROXY="${env.TRUST_PROXY}" is neither 0 nor 1: ${NEEDED.TRUST_PROXY}.`);
   // Not shown: it holds a password.

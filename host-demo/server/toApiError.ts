@@ -18,14 +18,6 @@ export function toApiError(error: FastifyError | ApiError, request: FastifyReque
   if (error.validation && !isWrongAnswer) {
     return new ApiError(400, 'VALIDATION_ERROR', error.message, 'Please check what you entered.');
   }
-  if (error.code === 'FST_CSRF_MISSING_SECRET' || error.code === 'FST_CSRF_INVALID_TOKEN') {
-    return new ApiError(
-      403,
-      'INVALID_FORM_TOKEN',
-      'The header X-CSRF is missing or does not belong to this session. Fetch a token by POST /s/run/formtoken.',
-      'This page was open for too long. Please try again.',
-    );
-  }
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {

@@ -1,5 +1,6 @@
 /** Attacks on what a server on the open internet should not have, and on what its pages take from an address. */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -169,6 +170,7 @@ describe('the start of a server for real people', () => {
       'STAFF_MAIL',
       'IDENTITY_PROVIDERS',
       'TRUST_PROXY',
+      'SECRET_KEYS',
     ])
       expect(message).toContain(`- ${name} is missing`);
   });
@@ -182,6 +184,7 @@ describe('the start of a server for real people', () => {
       STAFF_MAIL: 'b@shop.example',
       IDENTITY_PROVIDERS: 'none',
       TRUST_PROXY: '0',
+      SECRET_KEYS: `test:${randomBytes(32).toString('base64')}`,
     });
     expect(code).toBe(1);
     expect(message).toMatch(/^The server does not start\. PUBLIC_ORIGIN="http:\/\/shop\.example" is not https/);

@@ -1,7 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Keyring } from '../secrets/Keyring.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
+import { clientSecretPlace } from './ssoEntries.ts';
 import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
 
@@ -69,14 +71,16 @@ describe.each(databaseOfAnswers)('single sign-on of a company on $kind', ({ crea
   });
 
   it('API-105 changes an entry and keeps its secret unless a new one is sent', async () => {
-    const secretOf = async (id: string) =>
-      (
-        await context.db
-          .selectFrom('company_sso_entries')
-          .select('client_secret')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).client_secret;
+    const keyring = new Keyring();
+    const secretOf = async (id: string) => {
+      const row = await context.db
+        .selectFrom('company_sso_entries')
+        .select(['client_secret', 'sealed_client_secret'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.client_secret).toBeNull();
+      return keyring.open(row.sealed_client_secret ?? '', clientSecretPlace(id));
+    };
     const entry = await add();
     const { clientSecret: _none, ...open } = FORM;
     const changed = await call<Schema<'SsoEntry'>>('PUT', `/${entry.id}`, { ...open, name: 'All staff' });

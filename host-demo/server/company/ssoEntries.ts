@@ -2,6 +2,9 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
+/** Where the secret of an entry is kept: encrypted for another entry, it does not open. */
+export const clientSecretPlace = (entryId: string): string => `company_sso_entries.client_secret ${entryId}`;
+
 /** The public fields of an entry: all but its secret. */
 const toEntry = (row: {
   id: string;
@@ -25,7 +28,9 @@ function selectEntries(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom('company_sso_entries')
     .select(['id', 'active', 'name', 'issuer', 'authorization_endpoint', 'client_id'])
-    .select((of) => of('client_secret', 'is not', null).as('has_client_secret'))
+    .select((of) =>
+      of.or([of('client_secret', 'is not', null), of('sealed_client_secret', 'is not', null)]).as('has_client_secret'),
+    )
     .where('company_id', '=', companyId);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Updateable } from 'kysely';
@@ -9,7 +10,7 @@ import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import type { CompanySsoEntryTable } from './companyTables.ts';
 import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
-import { findSsoEntry, listSsoEntries } from './ssoEntries.ts';
+import { clientSecretPlace, findSsoEntry, listSsoEntries } from './ssoEntries.ts';
 
 const MAX_ENTRIES = 20;
 
@@ -24,6 +25,11 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     refuseSupport(member);
     return member;
   };
+  /** Nothing here reads it again, as a company's own entries do not sign anybody in yet. */
+  const sealed = (id: string, secret: string) => ({
+    client_secret: null,
+    sealed_client_secret: services.keyring.seal(secret, clientSecretPlace(id)),
+  });
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
   /** For another company's entry, does nothing and reveals nothing. */
@@ -67,11 +73,16 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
             'Please remove an identity provider first.',
           );
         }
-        const { id } = await trx
+        const id = randomUUID();
+        await trx
           .insertInto('company_sso_entries')
-          .values({ company_id: companyId, ...toRow(form), client_secret: form.clientSecret ?? null })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+          .values({
+            id,
+            company_id: companyId,
+            ...toRow(form),
+            ...(form.clientSecret && sealed(id, form.clientSecret)),
+          })
+          .execute();
         return requireEntry(trx, companyId, id);
       });
     },
@@ -79,10 +90,8 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     async updateSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
       const { companyId } = await requireOwnManager(request, reply);
       const form = request.body as Schema<'SsoEntryForm'>;
-      return update(companyId, idOf(request), {
-        ...toRow(form),
-        ...(form.clientSecret && { client_secret: form.clientSecret }),
-      });
+      const id = idOf(request);
+      return update(companyId, id, { ...toRow(form), ...(form.clientSecret && sealed(id, form.clientSecret)) });
     },
 
     async deleteSsoEntry(request, reply): Promise<void> {
