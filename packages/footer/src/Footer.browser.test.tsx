@@ -205,6 +205,19 @@ describe('sections', () => {
     expect(all(await shown(), '.brand').map(({ textContent }) => textContent)).toEqual(['Vireo']);
   });
 
+  it('FTR-014 shows the stores’ own badges where the host has both', async () => {
+    const one = await shown({ 'app-store-badge': '/apple.svg' });
+    expect(all(one, '[data-section=apps] img')).toEqual([]);
+    one.remove();
+    const footer = await shown({ 'app-store-badge': '/apple.svg', 'google-play-badge': '/google.svg' });
+    const pictures = all<HTMLImageElement>(footer, '[data-section=apps] img');
+    expect(pictures.map((picture) => [picture.alt, picture.getAttribute('height')])).toEqual([
+      ['Vireo on the App Store', '40'],
+      ['Vireo on Google Play', '40'],
+    ]);
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/apple.svg', '/google.svg']);
+  });
+
   it('FTR-014 has badges of both app stores', async () => {
     const badges = all<HTMLAnchorElement>(await shown(), '[data-section=apps] a');
     expect(badges.map(({ textContent, href }) => [textContent, href])).toEqual([
@@ -267,7 +280,7 @@ describe('sections', () => {
     await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(1);
     expect(calls.filter((path) => path.startsWith('/icons/'))).toEqual(['/icons/other/f.svg']);
     // A site without a URL shows its name.
-    expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'Twitter']);
+    expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'X']);
   });
 
   it("FTR-019 ERR-054 shows the site's name, and logs, when the response does not start with an svg tag", async () => {

@@ -17,7 +17,16 @@ export const contract = defineContract({
       page: { default: TRIPS_PAGE },
     },
   },
-  attributes: LOOKS_ATTRIBUTES,
+  attributes: {
+    ...LOOKS_ATTRIBUTES,
+    side: {
+      type: 'enum',
+      values: ['end', 'start'],
+      default: 'end',
+      description:
+        'Where it opens: at the end, where the header has its trips link, or at the start, where the navigation drawer opens.',
+    },
+  },
   properties: {
     request: {
       valueType: '{ open: boolean }',
