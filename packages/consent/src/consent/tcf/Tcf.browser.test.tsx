@@ -80,6 +80,9 @@ describe('the dialog', () => {
     expect(box.height).toBeLessThanOrEqual(0.9 * 720);
     expect(box.height).toBeGreaterThan(0.85 * 720);
     expect(dialogOf(element).matches(':modal')).toBe(true);
+    // As wide as other sheets.
+    await page.viewport(760, 720);
+    await expect.poll(() => dialogOf(element).getBoundingClientRect().width).toBe(640);
     await page.viewport(360, 500);
     await expect.poll(() => dialogOf(element).getBoundingClientRect().width).toBe(360);
     expect(dialogOf(element).getBoundingClientRect().height).toBeLessThanOrEqual(450);
