@@ -50,6 +50,15 @@ it('finds controls that are shown in another order than in the source', () => {
   expect(show(row)).toEqual(['button "Two" is shown before button "One"']);
 });
 
+it('finds a title whose close button is on another line, and only then', () => {
+  const dialog = (end: number) =>
+    `<dialog open style="padding: 0; border: 0"><h2 part="dialog-heading" style="margin: 0; font: 20px/30px serif">Title<br>of two lines</h2>
+     <button part="dialog-close" style="position: absolute; inset: ${end}px 0 auto auto">Close</button></dialog>`;
+  expect(show(dialog(0))).toEqual([]);
+  document.body.replaceChildren();
+  expect(show(dialog(6))).toEqual(['button "Close" is 6 px off the line of h2 "Titleof two lines"']);
+});
+
 it('finds them in a page from right to left, too', () => {
   const row =
     '<div dir="rtl" style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>';

@@ -97,9 +97,36 @@ function* outOfOrder(container: Element): Generator<string> {
   }
 }
 
+const HEADING = '[part~="dialog-heading"], .heading[part~="heading"], .ts-adaptive-heading';
+const HEAD_BUTTON =
+  '[part~="dialog-close"], [part~="back"], [part~="close"]:not(.card *), .tcf-back, .ts-adaptive-close';
+const SURFACE = 'dialog, [popover], .banner';
+
+/** Middle of the first line of its text, without what is drawn beside the words. */
+function middleOfFirstLine(heading: Element): number | undefined {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  range.selectNodeContents(texts.nextNode() ?? heading);
+  const [line] = range.getClientRects();
+  return line && line.top + line.height / 2;
+}
+
+/** The title, and the buttons at both ends of it that close or go back, are on one line. */
+function* outOfLine(heading: Element): Generator<string> {
+  const middle = isShown(heading) ? middleOfFirstLine(heading) : undefined;
+  if (middle === undefined) return;
+  for (const button of heading.closest(SURFACE)?.querySelectorAll(HEAD_BUTTON) ?? []) {
+    if (!isShown(button)) continue;
+    const { top, height } = button.getBoundingClientRect();
+    const away = Math.round(top + height / 2 - middle);
+    if (Math.abs(away) > TOLERANCE) yield `${nameOf(button)} is ${away} px off the line of ${nameOf(heading)}`;
+  }
+}
+
 /**
  * What is wrong with a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
- * that lies under something else, controls that are seen in another order than a keyboard reaches them.
+ * that lies under something else, controls that are seen in another order than a keyboard reaches them, a title whose
+ * buttons are on another line.
  */
 export function layoutProblems(canvas: Element): string[] {
   const problems: string[] = [];
@@ -107,6 +134,7 @@ export function layoutProblems(canvas: Element): string[] {
   if (scrollWidth > clientWidth + TOLERANCE) problems.push(`the page is ${scrollWidth - clientWidth} px too wide`);
   for (const element of elementsIn(canvas)) {
     problems.push(...outOfOrder(element));
+    if (element.matches(HEADING)) problems.push(...outOfLine(element));
     if (!element.matches(CONTROL) || !isShown(element) || element.closest('[inert], :disabled')) continue;
     // For a form or a script, not for visitors.
     if (element.matches('[tabindex="-1"]') || getComputedStyle(element).pointerEvents === 'none') continue;

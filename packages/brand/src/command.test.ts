@@ -62,6 +62,17 @@ it('builds one file', async () => {
   expect(built.css[0]).toContain('--_color-brand: var(--travel-color-brand, #ad3a1d);');
 });
 
+it.each([
+  ['of its own', /("gutter": [^}]*"value": )1.5/, '$12', '2em'],
+  ['that the kit has, where it has none', /"gutter": \{[^}]*\}\s*\},/, '', '1.5em'],
+])('has a gutter %s', async (_name, from, to, built) => {
+  const out = file('out/solenne.json');
+  await change('look.tokens.json', from, to);
+  expect(await runCommand(['build', folder, '--out', out])).toBe(0);
+  const { css } = JSON.parse(await readFile(out, 'utf8'));
+  expect(css[0]).toContain(`--_gutter: var(--travel-gutter, ${built});`);
+});
+
 it('reports everything that is wrong at once: file, place, what is there, what was expected', async () => {
   await change('brand.json', '"id": "solenne"', '"id": "My Brand", "colour": "red"');
   await change('brand.json', '"url": "/hotels"', '"url": "javascript:alert(1)"');

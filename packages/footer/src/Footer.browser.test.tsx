@@ -50,6 +50,38 @@ async function seen(attributes: Record<string, string> = {}): Promise<HTMLElemen
   return footer;
 }
 
+describe('its grid', () => {
+  it.each([
+    [1280, {}],
+    [1280, { brand: 'sister', locale: 'ar' }],
+    [1024, { brand: 'partner' }],
+    [800, {}],
+    [600, { locale: 'ar' }],
+    [390, { brand: 'partner' }],
+    [320, {}],
+  ])('all sections begin their cells at the edges of one grid: %d px, %j', async (width, attributes) => {
+    await page.viewport(width, 900);
+    const footer = await seen(attributes);
+    const isRtl = 'locale' in attributes;
+    const [top] = all(footer, '.top');
+    const frame = (top as Element).getBoundingClientRect();
+    const startOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isRtl ? frame.right - right : left - frame.left;
+    };
+    /** Six columns, and a gap of 20 px between them. */
+    const step = (frame.width + 20) / 6;
+    const isOnGrid = (at: number) => Math.abs(at - Math.round(at / step) * step) <= 1;
+    const cells = [
+      ...all(footer, '.groups > *, .popular > *, .partners li, :is(.columns, .site-map-links) li'),
+      ...all(footer, '.top > *, .frame > *'),
+    ].filter((cell) => cell.checkVisibility());
+    expect(cells.length).toBeGreaterThan(20);
+    const off = cells.filter((cell) => !isOnGrid(startOf(cell)));
+    expect(off.map((cell) => [cell.className, cell.textContent?.trim(), startOf(cell)])).toEqual([]);
+  });
+});
+
 const headings = (footer: HTMLElement, within: string) =>
   all(footer, `${within} h2`).map(({ textContent }) => textContent);
 

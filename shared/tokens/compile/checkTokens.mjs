@@ -1,4 +1,4 @@
-import { ROLES } from './roles.mjs';
+import { OPTIONAL_ROLES, ROLES } from './roles.mjs';
 import { valueProblems } from './validate.mjs';
 
 const fileOf = (name) => `${name}.tokens.json`;
@@ -56,11 +56,12 @@ function roleProblems(name, roles, own) {
         ...{ file, path: pointer(path), found: 'nothing', expected: `a token of the type ${roles[path]}` },
       };
     });
+  const types = { ...roles, ...OPTIONAL_ROLES[name] };
   const additional = [...own.keys()]
-    .filter((path) => !Object.hasOwn(roles, path))
+    .filter((path) => !Object.hasOwn(types, path))
     .map((path) => ({ file, path: pointer(path), found: 'a token', expected: 'none of this name: nothing reads it' }));
-  const known = new Map([...own].filter(([path]) => Object.hasOwn(roles, path)));
-  return [...missing, ...typeProblems(name, known, (path) => roles[path]), ...additional];
+  const known = new Map([...own].filter(([path]) => Object.hasOwn(types, path)));
+  return [...missing, ...typeProblems(name, known, (path) => types[path]), ...additional];
 }
 
 /** Those of a group that has no type, and so its tokens have none, are one. */

@@ -6,3 +6,6 @@ export const CATALOGUE_NAMES = Object.keys(DESCRIPTIONS);
 
 /** File -> token -> type. Every brand has these, besides the colours of its palette. */
 export { ROLES };
+
+/** What a brand may have besides; else it has the measure that all brands share. */
+export const OPTIONAL_ROLES = { look: { gutter: 'dimension' } };

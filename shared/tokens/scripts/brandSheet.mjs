@@ -1,7 +1,8 @@
+import { OPTIONAL_ROLES } from '../compile/roles.mjs';
 import { autoRules } from './autoRules.mjs';
 import { cssValue } from './cssValue.mjs';
 import { DERIVED, DERIVED_RAISED, derivedDeclarations, derivedFor } from './derived.mjs';
-import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
+import { isRole, nameOf, PRESENTATIONS, readMeasures, readTokens } from './readTokens.mjs';
 
 /** Roles that follow another if a brand gives them the same value, so that a host that overrides that one sets both. */
 const FOLLOWS = {
@@ -36,6 +37,13 @@ export function fallbackOf(token, tokens, presentation) {
   const followed = FOLLOWS[role];
   const own = values.get(followed) === value ? `var(--_${followed})` : value;
   return derivable(derivedFor(role, values, presentation === 'aos'), own);
+}
+
+/** The measures that a brand's look replaces, where it does not. */
+async function missingMeasures(tokens) {
+  const isMissing = (name) =>
+    Object.hasOwn(OPTIONAL_ROLES.look, name) && !tokens.some((token) => nameOf(token) === name);
+  return (await readMeasures()).filter((token) => isMissing(nameOf(token)));
 }
 
 /** A private property that reads the host's public one first. */
@@ -75,7 +83,8 @@ export async function brandSheet(folder) {
   const light = new Set();
   for (const [presentation, selector] of PRESENTATIONS) {
     const files = ['palette', presentation, ...(presentation === 'light' ? ['look'] : [])];
-    const tokens = (await readTokens(folder, ...files)).filter(isRole);
+    const own = (await readTokens(folder, ...files)).filter(isRole);
+    const tokens = presentation === 'light' ? [...own, ...(await missingMeasures(own))] : own;
     const plain = tokens.filter((token) => !isRaised(token));
     const isSet = presentation === 'light' ? setByLight : new Set(setByLight);
     const declarations = plain

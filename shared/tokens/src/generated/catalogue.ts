@@ -100,5 +100,6 @@ export const CATALOGUE = [
   { name: 'nav-height', group: 'nav', type: 'dimension', description: 'Height of an item; as much as the bar makes it a tab.' },
   { name: 'nav-indicator', group: 'nav', type: 'dimension', description: 'Thickness of the line beneath the current item.' },
   { name: 'nav-indicator-inset', group: 'nav', type: 'dimension', description: 'From that line to the end of its item.' },
+  { name: 'gutter', group: 'gutter', type: 'dimension', description: 'Room at both sides of bar and footer, and of a page that keeps their edges. At most 1em in narrow ones.' },
   { name: 'icon-stroke', group: 'icon', type: 'number', description: 'Thickness of an icon’s line, on a grid of 24.' },
 ] as const;

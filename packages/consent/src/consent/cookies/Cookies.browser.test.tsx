@@ -401,6 +401,26 @@ describe('choosing', () => {
     expect(heading(element)).toBe('We use cookies');
   });
 
+  test.each(['en-US', 'ar'])('in the details a column begins at the edge of its heading: %s', async (locale) => {
+    const element = await mountConsent({ locale });
+    await expect.poll(() => isShown(element)).toBe(true);
+    part(element, '[data-replay]').click();
+    await expect.poll(() => parts(element, '.category').length).toBe(4);
+    const ADVERTISING = 2;
+    parts(element, '.category .ts-button')[ADVERTISING]?.click();
+    await expect.poll(() => parts(element, 'td').length).toBe(4);
+    /** Where the text of each cell begins, by column. */
+    const edges = parts(element, 'tr').map((row) =>
+      [...row.children].map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const { left, right } = text.getBoundingClientRect();
+        return Math.round(locale === 'ar' ? right : left);
+      }),
+    );
+    expect(new Set(edges.map(String)).size).toBe(1);
+  });
+
   test('CNS-013 CNS-014 of a category without cookies there are no details: the view stays, and one error is logged', async () => {
     const element = await ask();
     await choose(element);
