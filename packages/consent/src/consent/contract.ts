@@ -71,6 +71,7 @@ export const contract = defineContract({
     '--travel-color-on-brand': { description: 'Colour of what is on the brand colour.', default: "the brand's" },
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
     '--travel-radius-button': { description: 'Corners of buttons.', default: "the brand's" },
+    '--travel-radius-card': { description: 'Corners of the boxes in it.', default: "the brand's" },
   },
   states: { open: { description: 'The banner or dialog is shown.' } },
 });
