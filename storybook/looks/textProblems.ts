@@ -40,9 +40,11 @@ function* brokenWords(text: Text, parent: Element): Generator<string> {
 
 /** A button that has a text, of which nothing is to be seen but its ground. */
 function isEmpty(control: Element): boolean {
-  const texts = [...control.querySelectorAll('*'), control].filter(isReadable).filter((element) =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
-  );
+  const texts = [...control.querySelectorAll('*'), control]
+    .filter(isReadable)
+    .filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
   if (texts.length === 0 || control.querySelector('svg, img')) return false;
   return texts.every((element) => {
     const { fontSize, overflowX } = getComputedStyle(element);
