@@ -1,16 +1,15 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import type { GlobalTypes } from 'storybook/internal/types';
-import type { Motion } from './emulateMotion.ts';
+import type { System } from './emulateSystem.ts';
 
 /** The switches of the toolbar. A story of a piece gets the first three as attributes. */
-export interface Looks {
+export interface Looks extends System {
   brand: Brand;
   presentation: Presentation;
   locale: Locale;
   /** `auto` is the direction of the locale. */
   direction: 'auto' | 'ltr' | 'rtl';
-  motion: Motion;
 }
 
 export const INITIAL_LOOKS: Looks = {
@@ -19,6 +18,8 @@ export const INITIAL_LOOKS: Looks = {
   locale: 'en-US',
   direction: 'auto',
   motion: 'system',
+  textSize: '100',
+  forcedColors: 'system',
 };
 
 const localeName = (locale: Locale) =>
@@ -72,6 +73,31 @@ export const toolbar: GlobalTypes = {
         { value: 'system', title: 'Motion as the system says' },
         { value: 'reduce', title: 'Reduced motion' },
         { value: 'full', title: 'Full motion' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  textSize: {
+    description: 'Text size that the visitor has set in the browser',
+    toolbar: {
+      title: 'Text size',
+      icon: 'zoom',
+      items: [
+        { value: '100', title: 'Text 100 %' },
+        { value: '150', title: 'Text 150 %' },
+        { value: '200', title: 'Text 200 %' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  forcedColors: {
+    description: 'Colours of the system in place of ours (high contrast)',
+    toolbar: {
+      title: 'Forced colours',
+      icon: 'accessibility',
+      items: [
+        { value: 'system', title: 'Colours as the system says' },
+        { value: 'active', title: 'Forced colours' },
       ],
       dynamicTitle: true,
     },

@@ -1,15 +1,10 @@
 import { elementsIn } from '../pieceSettled.ts';
+import { CONTROL, isShown, nameOf } from './controls.ts';
+import { shapeProblems } from './shapeProblems.ts';
+import { textProblems } from './textProblems.ts';
 
-/** What a visitor presses or types into. */
-const CONTROL = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]';
 /** Rounding, and focus rings that touch. In px. */
 const TOLERANCE = 1;
-
-const nameOf = (element: Element) =>
-  `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-
-const isShown = (element: Element) =>
-  element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
 
 /** The element at a point, in whichever shadow root it is. */
 function hitAt(x: number, y: number): Element | undefined {
@@ -126,14 +121,14 @@ function* outOfLine(heading: Element): Generator<string> {
 /**
  * What is wrong with a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
  * that lies under something else, controls that are seen in another order than a keyboard reaches them, a title whose
- * buttons are on another line.
+ * buttons are on another line, shapes that their contents do not fit, words that are broken between letters.
  */
 export function layoutProblems(canvas: Element): string[] {
   const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth + TOLERANCE) problems.push(`the page is ${scrollWidth - clientWidth} px too wide`);
   for (const element of elementsIn(canvas)) {
-    problems.push(...outOfOrder(element));
+    problems.push(...outOfOrder(element), ...shapeProblems(element), ...textProblems(element));
     if (element.matches(HEADING)) problems.push(...outOfLine(element));
     if (!element.matches(CONTROL) || !isShown(element) || element.closest('[inert], :disabled')) continue;
     // For a form or a script, not for visitors.

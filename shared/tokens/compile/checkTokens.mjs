@@ -1,4 +1,5 @@
-import { OPTIONAL_ROLES, ROLES } from './roles.mjs';
+import { OLDER_NAMES } from '../scripts/readTokens.mjs';
+import { LATER, OPTIONAL_ROLES, ROLES } from './roles.mjs';
 import { valueProblems } from './validate.mjs';
 
 const fileOf = (name) => `${name}.tokens.json`;
@@ -42,8 +43,9 @@ export function checkTokens(files) {
 }
 
 /** Names and types of a file's tokens. */
-function roleProblems(name, roles, own) {
+function roleProblems(name, allRoles, own) {
   const file = fileOf(name);
+  const roles = rolesFor(own, allRoles);
   const expected = Object.keys(roles);
   const missing = expected
     .filter((path) => !own.has(path))
@@ -62,6 +64,14 @@ function roleProblems(name, roles, own) {
     .map((path) => ({ file, path: pointer(path), found: 'a token', expected: 'none of this name: nothing reads it' }));
   const known = new Map([...own].filter(([path]) => Object.hasOwn(types, path)));
   return [...missing, ...typeProblems(name, known, (path) => types[path]), ...additional];
+}
+
+/** What a file with these tokens is held to: one made earlier has older names, and not what came later. */
+function rolesFor(own, roles) {
+  const entries = Object.entries(roles)
+    .filter(([path]) => own.has(path) || !LATER.includes(path))
+    .map(([path, type]) => [!own.has(path) && own.has(OLDER_NAMES[path]) ? OLDER_NAMES[path] : path, type]);
+  return Object.fromEntries(entries);
 }
 
 /** Those of a group that has no type, and so its tokens have none, are one. */

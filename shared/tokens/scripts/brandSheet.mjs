@@ -46,9 +46,20 @@ async function missingMeasures(tokens) {
   return (await readMeasures()).filter((token) => isMissing(nameOf(token)));
 }
 
+/** Shapes that a page gives by another property, where it has not set theirs. */
+const SHAPES = {
+  // Its older name.
+  'radius-panel': (own) => `var(--travel-radius-menu, ${own})`,
+  // As sharp as the page's controls, but never as round as a pill.
+  'radius-card': (own) => `min(var(--travel-radius-control, ${own}), ${own})`,
+};
+
 /** A private property that reads the host's public one first. */
-export const declaration = (token, tokens, presentation) =>
-  `  --_${nameOf(token)}: var(--travel-${nameOf(token)}, ${fallbackOf(token, tokens, presentation)});`;
+export function declaration(token, tokens, presentation) {
+  const name = nameOf(token);
+  const own = fallbackOf(token, tokens, presentation);
+  return `  --_${name}: var(--travel-${name}, ${SHAPES[name]?.(own) ?? own});`;
+}
 
 /**
  * On a raised surface `--_color-text` and its like have the values of `color.raised-text`. One that equals its counterpart

@@ -20,7 +20,10 @@ function fallbacks(css) {
   const found = new Map();
   for (const [, name, fallback] of css.matchAll(/var\(--travel-([\w-]+), (.+)\);/g)) {
     // Without what only the page's brand colour gives.
-    const own = fallback.replace(/^var\(--_derived-\w+, (.+)\)$/, '$1');
+    const own = fallback
+      .replace(/^var\(--_derived-\w+, (.+)\)$/, '$1')
+      // Nor what a page gives by another property.
+      .replace(/^(?:min\()?var\(--travel-radius-\w+, ([^)]+)\).*$/, '$1');
     if (name.startsWith(RAISED) || !found.has(name)) found.set(name, own.replaceAll('--_', '--travel-'));
   }
   return found;

@@ -8,6 +8,9 @@ const ABOVE_AOS = '[data-presentation="aos"] :is([popover], dialog, [data-raised
 
 const isLook = ({ path }) => path[0] !== 'color' && path[0] !== 'elevation';
 
+/** For a brand made before cards had corners of their own. */
+const CARD_OF_CONTROL = '  --_radius-card: var(--travel-radius-card, min(var(--_radius-control), 16px));';
+
 /** The steps of space are the same for all brands; a brand's density scales them. */
 async function spaceDeclarations() {
   const steps = (await readMeasures()).filter(({ path }) => path[0] === 'space');
@@ -35,6 +38,7 @@ export async function foundationSheet(folder) {
       light = tokens;
       const look = (await readTokens(folder, 'foundation.look')).filter(isLook);
       declarations.push(...look.map((token) => declaration(token, look, presentation)), ...(await spaceDeclarations()));
+      if (!look.some((token) => nameOf(token) === 'radius-card')) declarations.push(CARD_OF_CONTROL);
     }
     rules.push(rule(selector, declarations));
     if (presentation === 'aos') {

@@ -46,9 +46,20 @@ function tokensIn(group: Group, path: readonly string[] = []): [name: string, to
   );
 }
 
+/** Cards as they show: as sharp as composed controls, where they have no corners of their own. */
+function withCards(composition: Composition, files: Readonly<Record<string, string>>): Composition {
+  const own = tokensIn(JSON.parse(files['foundation.look.tokens.json'] ?? '{}')).find(
+    ([name]) => name === 'radius-card',
+  );
+  const { value = 0 } = (own?.[1].$value ?? {}) as { value?: number };
+  const control = composition['radius-control'];
+  return control && Number.parseFloat(control) < value ? { 'radius-card': control, ...composition } : composition;
+}
+
 /** A brand's folder with the composition merged in, which `travel-shell-brand` builds. */
 export function brandFolder(source: BrandFolderSource, readColour: ReadColour): BrandFolder {
-  const { files, schema, id, name, composition, presentation, colours } = source;
+  const { files, schema, id, name, presentation, colours } = source;
+  const composition = withCards(source.composition, source.files);
   const written = new Set<string>();
   const result: Record<string, string> = { ...files };
 

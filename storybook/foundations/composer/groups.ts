@@ -31,7 +31,7 @@ interface Range {
 }
 
 const RANGES: readonly (readonly [name: RegExp, range: Range])[] = [
-  [/^radius-(button|control|badge)$/, { min: 0, max: 32, step: 1, unit: 'px' }],
+  [/^radius-(button|control|badge|card)$/, { min: 0, max: 32, step: 1, unit: 'px' }],
   [/^radius-/, { min: 0, max: 40, step: 1, unit: 'px' }],
   [/^density$/, { min: 0.75, max: 1.5, step: 0.025, unit: '' }],
   [/^control-height$/, { min: 2, max: 3.5, step: 0.125, unit: 'em' }],

@@ -81,6 +81,8 @@ export const contract = defineContract({
       description: 'Width of its first layer. From 40em on it is a bar: `100%` reaches along the whole window.',
       default: '22.25em',
     },
+
+    '--travel-radius-card': { description: 'Corners of the boxes in it.', default: "the brand's" },
   },
   states: { open: { description: 'The banner or dialog is shown.' } },
 });
