@@ -309,7 +309,7 @@ it.each([
   const declared = (name: string) => new RegExp(`--_${name}: var\\(--travel-${name}, (.*)\\);`).exec(css)?.[1];
   expect(declared('color-brand')).toBe(expected);
   // What is brand-coloured follows it all the same.
-  expect(declared('color-brand-text')).toBe('var(--_derived-text, var(--_color-brand))');
+  expect(declared('color-brand-text')).toBe('var(--_carried-link, var(--_derived-text, var(--_color-brand)))');
 });
 
 it.each([

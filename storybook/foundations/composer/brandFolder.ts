@@ -35,6 +35,8 @@ interface Group {
 }
 
 const SCHEMA = 'brand.schema.json';
+/** What is made of it is written. */
+const SECOND = 'color-second';
 const TYPES = new Map<string, (typeof CATALOGUE)[number]['type']>(CATALOGUE.map(({ name, type }) => [name, type]));
 const asText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
@@ -77,6 +79,6 @@ export function brandFolder(source: BrandFolderSource, readColour: ReadColour): 
   // The schema goes with the folder, wherever that is unpacked.
   result['brand.json'] = asText({ $schema: `./${SCHEMA}`, id, name, description: `Composed from ${base}.`, ...rest });
   result[SCHEMA] = schema;
-  const left = (Object.keys(composition) as TokenName[]).filter((token) => !written.has(token));
+  const left = (Object.keys(composition) as TokenName[]).filter((token) => token !== SECOND && !written.has(token));
   return { files: result, left };
 }
