@@ -1,7 +1,8 @@
+import { PRESENTATIONS } from '../compile/presentations.mjs';
 import { autoRules } from './autoRules.mjs';
 import { cssValue } from './cssValue.mjs';
 import { DERIVED, DERIVED_RAISED, derivedDeclarations, layersFor, madeDeclarations } from './derived.mjs';
-import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
+import { isRole, nameOf, readTokens } from './readTokens.mjs';
 
 /** Roles that follow another if a brand gives them the same value, so that a host that overrides that one sets both. */
 const FOLLOWS = {

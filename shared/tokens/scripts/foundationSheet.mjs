@@ -1,8 +1,9 @@
+import { PRESENTATIONS } from '../compile/presentations.mjs';
 import { autoRules } from './autoRules.mjs';
 import { declaration, fallbackOf, isRaised, rule } from './brandSheet.mjs';
 import { cssValue } from './cssValue.mjs';
 import { madeDeclarations } from './derived.mjs';
-import { isRole, nameOf, PRESENTATIONS, readMeasures, readTokens } from './readTokens.mjs';
+import { isRole, nameOf, readMeasures, readTokens } from './readTokens.mjs';
 
 /** In AOS only the bar is coloured: raised surfaces have the colours of the light presentation. */
 const ABOVE_AOS = '[data-presentation="aos"] :is([popover], dialog, [data-raised])';
