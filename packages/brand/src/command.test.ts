@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALES } from '@travel-shell/core';
 import type { LogoNode, LogoPart } from '@travel-shell/tokens';
+import { contrastProblems, problemLine, problemsIn } from '@travel-shell/tokens/compile/contrast';
 import PAIRS from '@travel-shell/tokens/pairs.json' with { type: 'json' };
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -423,6 +424,19 @@ it.each([
   expect(red > green && green > blue).toBe(true);
   await setToken(`${presentation}.tokens.json`, `color.${role}`, proposed);
   expect(await runCommand(['check', folder])).toBe(0);
+});
+
+it('says what the brand composer says of the same files', async () => {
+  await makeYellow();
+  await setToken('dark.tokens.json', 'color.text', '#22302a');
+  const names = ['palette', ...['light', 'dark', 'aos'].flatMap((name) => [name, `foundation.${name}`])];
+  const tokens = await Promise.all(
+    names.map(async (name) => [name, JSON.parse(await readFile(file(`${name}.tokens.json`), 'utf8'))] as const),
+  );
+  const composed = contrastProblems(Object.fromEntries(tokens));
+  expect(composed.length).toBeGreaterThan(1);
+  expect(await problemsOf()).toEqual(composed.map(problemLine));
+  expect(lines.at(-1)).toBe(problemsIn(folder, composed));
 });
 
 it('builds a light brand colour by a waiver that is named and has its reason', async () => {

@@ -21,6 +21,8 @@ interface BrandFolderSource {
   /** The presentation that was composed. */
   presentation: PresentationFile;
   colours: ChangedColours;
+  /** For brand.json. */
+  waivers?: Readonly<Record<string, string>>;
 }
 
 interface BrandFolder {
@@ -50,7 +52,7 @@ function tokensIn(group: Group, path: readonly string[] = []): [name: string, to
 
 /** A brand's folder with the composition merged in, which `travel-shell-brand` builds. */
 export function brandFolder(source: BrandFolderSource, readColour: ReadColour): BrandFolder {
-  const { files, schema, id, name, composition, presentation, colours } = source;
+  const { files, schema, id, name, composition, presentation, colours, waivers = {} } = source;
   const written = new Set<string>();
   const result: Record<string, string> = { ...files };
 
@@ -77,7 +79,9 @@ export function brandFolder(source: BrandFolderSource, readColour: ReadColour): 
 
   const { $schema: _, id: __, name: base, description: ___, ...rest } = JSON.parse(files['brand.json'] ?? '{}');
   // The schema goes with the folder, wherever that is unpacked.
-  result['brand.json'] = asText({ $schema: `./${SCHEMA}`, id, name, description: `Composed from ${base}.`, ...rest });
+  const own = { id, name, description: `Composed from ${base}.`, ...rest };
+  const isWaived = Object.keys(waivers).length > 0;
+  result['brand.json'] = asText({ $schema: `./${SCHEMA}`, ...own, ...(isWaived && { waivers }) });
   result[SCHEMA] = schema;
   const left = (Object.keys(composition) as TokenName[]).filter((token) => token !== SECOND && !written.has(token));
   return { files: result, left };
