@@ -22,6 +22,9 @@ export const INITIAL_LOOKS: Looks = {
   forcedColors: 'system',
 };
 
+/** As on the pages. */
+const BRAND_NAMES: Readonly<Record<Brand, string>> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
+
 const localeName = (locale: Locale) =>
   locale === 'pseudo' ? 'Pseudo: longer, accented English' : languageName('en', locale);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,14 +34,21 @@ const items = (values: readonly string[], titleOf = capitalized) =>
 export const toolbar: GlobalTypes = {
   brand: {
     description: 'Brand: tokens, logo and links',
-    toolbar: { title: 'Brand', icon: 'paintbrush', items: items(BRANDS), dynamicTitle: true },
+    toolbar: {
+      title: 'Brand',
+      icon: 'paintbrush',
+      items: BRANDS.map((value) => ({ value, title: BRAND_NAMES[value], right: value })),
+      dynamicTitle: true,
+    },
   },
   presentation: {
-    description: 'Presentation, and with it the page behind the piece',
+    description: 'Presentation, and with it the page behind the piece. AOS: the bar is in the brand’s colour',
     toolbar: {
       title: 'Presentation',
       icon: 'contrast',
-      items: items(PRESENTATIONS, (value) => (value === 'aos' ? 'AOS' : capitalized(value))),
+      items: items(PRESENTATIONS, (value) =>
+        value === 'aos' ? 'AOS: a bar in the brand’s colour' : capitalized(value),
+      ),
       dynamicTitle: true,
     },
   },

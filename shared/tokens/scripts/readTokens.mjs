@@ -8,12 +8,6 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const BRANDS = ['flagship', 'sister', 'partner'];
 /** The folder of one of our brands. */
 export const folderOf = (brand) => join(ROOT, 'brands', brand);
-/** Presentation -> its token file and selector. */
-export const PRESENTATIONS = [
-  ['light', '[data-presentation]'],
-  ['dark', '[data-presentation="dark"]'],
-  ['aos', '[data-presentation="aos"]'],
-];
 
 const read = new Map();
 

@@ -7,7 +7,7 @@ interface Group {
   isOpen?: boolean;
 }
 
-const isMain = ({ name }: Token) => /^color-(brand|on-brand|brand-hover|surface|text|flag|on-flag)$/.test(name);
+const isMain = ({ name }: Token) => /^color-(brand|second|on-brand|brand-hover|surface|text|flag|on-flag)$/.test(name);
 const isLine = ({ name }: Token) => /^(font-size|line)-/.test(name);
 
 /** The order for composing a brand: the most visible tokens come first. */

@@ -18,6 +18,7 @@ export const CATALOGUE = [
   { name: 'color-indicator', group: 'color', type: 'color', description: 'The line beneath the current item.' },
   { name: 'color-brand', group: 'color', type: 'color', description: 'Main buttons, checked controls, marks.' },
   { name: 'color-raised-brand', group: 'raised', type: 'color', description: 'On raised surfaces: main buttons, checked controls, marks.' },
+  { name: 'color-second', group: 'color', type: 'color', description: 'Of which text, rings, the current item and the bar in AOS are made in place of the brand colour, where that is light.' },
   { name: 'color-on-brand', group: 'color', type: 'color', description: 'Text on the brand colour.' },
   { name: 'color-raised-on-brand', group: 'raised', type: 'color', description: 'On raised surfaces: text on the brand colour.' },
   { name: 'color-brand-hover', group: 'color', type: 'color', description: 'Main buttons beneath the pointer.' },
