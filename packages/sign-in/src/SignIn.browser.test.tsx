@@ -1,6 +1,5 @@
-import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
-
 import { BRANDS } from '@travel-shell/core';
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { on } from '@travel-shell/store';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
