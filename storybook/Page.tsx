@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
 import { contractOf } from './contracts.ts';
-import { emulateMotion } from './emulateMotion.ts';
+import { emulateSystem } from './emulateSystem.ts';
 import type { Looks } from './toolbar.ts';
 import './page.css';
 
@@ -18,12 +18,12 @@ interface PageProps {
 /** The environment a host's page gives a piece: language, direction, background, and a back end. */
 export function Page({ looks, auth, component, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const { presentation, locale, direction, motion } = looks;
+  const { presentation, locale, direction, motion, textSize, forcedColors } = looks;
 
   // Elements read their state only after this commit, so layout effects are early enough.
   useLayoutEffect(() => answerApi(auth), [auth]);
 
-  useLayoutEffect(() => emulateMotion(motion), [motion]);
+  useLayoutEffect(() => emulateSystem({ motion, textSize, forcedColors }), [motion, textSize, forcedColors]);
 
   useLayoutEffect(() => {
     const page = document.documentElement;

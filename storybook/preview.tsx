@@ -25,8 +25,8 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters, component }) => (
       <Page
-        // Scripts read the preference only once, so remount the story.
-        key={globals.motion}
+        // Scripts read preferences only once, so remount the story.
+        key={`${globals.motion} ${globals.textSize} ${globals.forcedColors}`}
         looks={globals as unknown as Looks}
         auth={(parameters.auth ?? 'signedOut') as AuthParameter}
         component={component}

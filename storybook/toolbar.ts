@@ -1,16 +1,15 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import type { GlobalTypes } from 'storybook/internal/types';
-import type { Motion } from './emulateMotion.ts';
+import type { System } from './emulateSystem.ts';
 
 /** The switches of the toolbar. A story of a piece gets the first three as attributes. */
-export interface Looks {
+export interface Looks extends System {
   brand: Brand;
   presentation: Presentation;
   locale: Locale;
   /** `auto` is the direction of the locale. */
   direction: 'auto' | 'ltr' | 'rtl';
-  motion: Motion;
 }
 
 export const INITIAL_LOOKS: Looks = {
@@ -19,7 +18,12 @@ export const INITIAL_LOOKS: Looks = {
   locale: 'en-US',
   direction: 'auto',
   motion: 'system',
+  textSize: '100',
+  forcedColors: 'system',
 };
+
+/** As on the pages. */
+const BRAND_NAMES: Readonly<Record<Brand, string>> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
 
 const localeName = (locale: Locale) =>
   locale === 'pseudo' ? 'Pseudo: longer, accented English' : languageName('en', locale);
@@ -30,14 +34,21 @@ const items = (values: readonly string[], titleOf = capitalized) =>
 export const toolbar: GlobalTypes = {
   brand: {
     description: 'Brand: tokens, logo and links',
-    toolbar: { title: 'Brand', icon: 'paintbrush', items: items(BRANDS), dynamicTitle: true },
+    toolbar: {
+      title: 'Brand',
+      icon: 'paintbrush',
+      items: BRANDS.map((value) => ({ value, title: BRAND_NAMES[value], right: value })),
+      dynamicTitle: true,
+    },
   },
   presentation: {
-    description: 'Presentation, and with it the page behind the piece',
+    description: 'Presentation, and with it the page behind the piece. AOS: the bar is in the brand’s colour',
     toolbar: {
       title: 'Presentation',
       icon: 'contrast',
-      items: items(PRESENTATIONS, (value) => (value === 'aos' ? 'AOS' : capitalized(value))),
+      items: items(PRESENTATIONS, (value) =>
+        value === 'aos' ? 'AOS: a bar in the brand’s colour' : capitalized(value),
+      ),
       dynamicTitle: true,
     },
   },
@@ -72,6 +83,31 @@ export const toolbar: GlobalTypes = {
         { value: 'system', title: 'Motion as the system says' },
         { value: 'reduce', title: 'Reduced motion' },
         { value: 'full', title: 'Full motion' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  textSize: {
+    description: 'Text size that the visitor has set in the browser',
+    toolbar: {
+      title: 'Text size',
+      icon: 'zoom',
+      items: [
+        { value: '100', title: 'Text 100 %' },
+        { value: '150', title: 'Text 150 %' },
+        { value: '200', title: 'Text 200 %' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  forcedColors: {
+    description: 'Colours of the system in place of ours (high contrast)',
+    toolbar: {
+      title: 'Forced colours',
+      icon: 'accessibility',
+      items: [
+        { value: 'system', title: 'Colours as the system says' },
+        { value: 'active', title: 'Forced colours' },
       ],
       dynamicTitle: true,
     },

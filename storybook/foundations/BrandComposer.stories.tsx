@@ -33,17 +33,25 @@ export const Changed: StoryObj = {
     });
     const brandColour = () => getComputedStyle(signIn).backgroundColor;
     const own = brandColour();
-    await expect(page.getByText(/All \d+ pairs meet WCAG AA/)).toBeVisible();
+    await waitFor(() => expect(page.getByText('Every pair of colours meets WCAG AA.')).toBeVisible());
 
     fireEvent.change(page.getByLabelText('Pick brand'), { target: { value: '#ffe600' } });
     await waitFor(() => expect(brandColour()).toBe('rgb(255, 230, 0)'));
-    await expect(page.getByText(/pairs are below WCAG AA/)).toBeVisible();
+    await expect(page.getByText(/^\d problems? in the folder\.$/)).toBeVisible();
+    await expect(page.getByText(/1\.\d\d:1 on surface, needs 3/)).toBeVisible();
     await expect(page.getByText(/--travel-color-brand: #ffe600;/)).toBeVisible();
     await expect(window.location.hash).toBe('#color-brand=%23ffe600');
 
+    const waiver = page.getByRole('checkbox', { name: /^The brand colour only decorates/ });
+    await userEvent.click(waiver);
+    await expect(page.getByText('Every pair of colours meets WCAG AA.')).toBeVisible();
+    await userEvent.click(waiver);
+
+    await userEvent.click(page.getByRole('button', { name: /^Use #\w{6} for brand$/ }));
+    await expect(page.getByText('Every pair of colours meets WCAG AA.')).toBeVisible();
+
     await userEvent.click(page.getByRole('button', { name: 'Reset brand' }));
     await waitFor(() => expect(brandColour()).toBe(own));
-    await expect(page.getByText(/All \d+ pairs meet WCAG AA/)).toBeVisible();
     await expect(window.location.hash).toBe('');
   },
 };

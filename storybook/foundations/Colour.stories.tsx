@@ -50,7 +50,8 @@ function Swatches({ which }: { which: (token: Token) => boolean }): ReactNode {
   return (
     <ul className="grid">
       {tokensOf('color')
-        .filter(which)
+        // No brand has a value of this.
+        .filter((token) => which(token) && token.name !== 'color-second')
         .map((token) => (
           <Swatch key={token.name} token={token} />
         ))}

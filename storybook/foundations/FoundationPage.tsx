@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import type { Looks } from '../toolbar.ts';
 import sheet from './foundations.shadow.css';
 
-const SHEETS = [sheet];
+const SHEETS: readonly CSSStyleSheet[] = [sheet];
 
 interface FoundationPageProps {
   looks: Looks;
   title: string;
   /** What a designer should know before looking. */
   lead: ReactNode;
+  /** With that of the foundations; without others that alone. */
+  sheets?: readonly CSSStyleSheet[];
   children: ReactNode;
 }
 
@@ -17,12 +19,12 @@ interface FoundationPageProps {
  * One page of the foundations, in the brand's own type and colours: on a raised surface, as in AOS only the bar is
  * coloured. It remounts with another look, to read the sheets again.
  */
-export function FoundationPage({ looks, title, lead, children }: FoundationPageProps): ReactNode {
+export function FoundationPage({ looks, title, lead, sheets = SHEETS, children }: FoundationPageProps): ReactNode {
   const { brand, presentation } = looks;
   return (
     <ShadowFrame
       key={`${brand} ${presentation}`}
-      sheets={SHEETS}
+      sheets={sheets}
       brand={brand}
       presentation={presentation}
       direction="ltr"

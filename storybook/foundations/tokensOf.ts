@@ -10,5 +10,7 @@ export function tokensOf(...groups: readonly Token['group'][]): readonly Token[]
 
 /** The computed value of a token at an element in a shadow root with the brand's sheets. */
 export function readToken(element: Element, name: string): string {
-  return getComputedStyle(element).getPropertyValue(`--_${name}`).trim();
+  const value = getComputedStyle(element).getPropertyValue(`--_${name}`).trim();
+  // That of a card gives way to a smaller one of the page.
+  return value.replace(/^min\((.+), \1\)$/, '$1');
 }

@@ -5,6 +5,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** Puts a component with a shadow root on the page. */
 function show(html: string): string[] {
+  document.body.replaceChildren();
   document.body.style.margin = '0';
   const host = document.body.appendChild(document.createElement('div'));
   host.attachShadow({
@@ -50,8 +51,72 @@ it('finds controls that are shown in another order than in the source', () => {
   expect(show(row)).toEqual(['button "Two" is shown before button "One"']);
 });
 
+it('finds a title whose close button is on another line, and only then', () => {
+  const dialog = (end: number) =>
+    `<dialog open style="padding: 0; border: 0"><h2 part="dialog-heading" style="margin: 0; font: 20px/30px serif">Title<br>of two lines</h2>
+     <button part="dialog-close" style="position: absolute; inset: ${end}px 0 auto auto">Close</button></dialog>`;
+  expect(show(dialog(0))).toEqual([]);
+  document.body.replaceChildren();
+  expect(show(dialog(6))).toEqual(['button "Close" is 6 px off the line of h2 "Titleof two lines"']);
+});
+
 it('finds them in a page from right to left, too', () => {
   const row =
     '<div dir="rtl" style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>';
   expect(show(row)).toEqual(['button "Two" is shown before button "One"']);
+});
+
+const SOME_LINES = 'A text of some lines, which need room. '.repeat(5);
+const pill = (style: string, text: string) =>
+  `<div style="inline-size: 200px; padding: 8px; background: #eee; border-radius: 999px; ${style}">${text}</div>`;
+
+it('finds text that crosses the rounded corners of a card', () => {
+  expect(show(pill('', SOME_LINES))).toEqual([expect.stringMatching(/^"A text .*" crosses the corner of div/)]);
+});
+
+it('finds nothing wrong with a pill of one line, a card with small corners, and corners that nobody sees', () => {
+  expect(show(pill('padding: 8px 16px', 'One line'))).toEqual([]);
+  expect(show(pill('border-radius: 12px', SOME_LINES))).toEqual([]);
+  expect(show(pill('background: none', SOME_LINES))).toEqual([]);
+});
+
+it('finds a bar that rounded corners bend', () => {
+  const bar = (style: string) => `<p style="border-inline-start: 3px solid; padding: 9px; ${style}">Error</p>`;
+  expect(show(bar('border-radius: 9px'))).toEqual(['p "Error" has a bar that is not straight']);
+  expect(show(bar('border-radius: 0 9px 9px 0'))).toEqual([]);
+  expect(show(`<div dir="rtl">${bar('border-radius: 9px 0 0 9px')}</div>`)).toEqual([]);
+});
+
+it('finds a bar that the rounded corners of its item clip', () => {
+  const item = (style: string) =>
+    `<style>p { position: relative; padding: 12px; border-radius: 999px; ${style} }
+      p::before { content: ""; position: absolute; inset: 25% auto 25% 0; inline-size: 3px; background: red }</style><p>Hotels</p>`;
+  expect(show(item('overflow: hidden'))).toEqual(['p "Hotels" has a bar that is not straight']);
+  expect(show(item('clip-path: inset(0)'))).toEqual([]);
+});
+
+const narrow = (attributes: string, text: string) =>
+  `<p ${attributes} style="inline-size: 4em; font: 16px monospace; overflow-wrap: anywhere">${text}</p>`;
+
+it('finds a word that is broken between letters', () => {
+  expect(show(narrow('', 'We verwenden'))).toEqual(['"verwenden" is broken between letters']);
+  expect(show(narrow('', 'We use it'))).toEqual([]);
+});
+
+it('leaves words to a browser that hyphenates their language', () => {
+  expect(show(`<div lang="de" style="hyphens: auto">${narrow('', 'Wir verwenden')}</div>`)).toEqual([]);
+  expect(show(`<div style="hyphens: auto">${narrow('', 'Wir verwenden')}</div>`)).toHaveLength(1);
+});
+
+it('finds an address that is broken elsewhere than at its signs', () => {
+  const address = (text: string) => `<div lang="en" style="hyphens: auto">${narrow('', text)}</div>`;
+  expect(show(address('ada@ex.com'))).toEqual(['"ada@ex.com" is broken between letters']);
+  expect(show(address('ada<wbr>@ex<wbr>.com'))).toEqual([]);
+});
+
+it('finds a button of whose text nothing is seen', () => {
+  const button = (width: string) =>
+    `<button><span style="display: block; overflow: hidden; inline-size: ${width}">Reservations</span></button>`;
+  expect(show(button('0'))).toEqual(['button. "Reservations" shows nothing of its text']);
+  expect(show(button('4em'))).toEqual([]);
 });

@@ -1,15 +1,10 @@
 import { elementsIn } from '../pieceSettled.ts';
+import { CONTROL, isShown, nameOf } from './controls.ts';
+import { shapeProblems } from './shapeProblems.ts';
+import { textProblems } from './textProblems.ts';
 
-/** What a visitor presses or types into. */
-const CONTROL = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]';
 /** Rounding, and focus rings that touch. In px. */
 const TOLERANCE = 1;
-
-const nameOf = (element: Element) =>
-  `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-
-const isShown = (element: Element) =>
-  element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
 
 /** The element at a point, in whichever shadow root it is. */
 function hitAt(x: number, y: number): Element | undefined {
@@ -97,16 +92,44 @@ function* outOfOrder(container: Element): Generator<string> {
   }
 }
 
+const HEADING = '[part~="dialog-heading"], .heading[part~="heading"], .ts-adaptive-heading';
+const HEAD_BUTTON =
+  '[part~="dialog-close"], [part~="back"], [part~="close"]:not(.card *), .tcf-back, .ts-adaptive-close';
+const SURFACE = 'dialog, [popover], .banner';
+
+/** Middle of the first line of its text, without what is drawn beside the words. */
+function middleOfFirstLine(heading: Element): number | undefined {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  range.selectNodeContents(texts.nextNode() ?? heading);
+  const [line] = range.getClientRects();
+  return line && line.top + line.height / 2;
+}
+
+/** The title, and the buttons at both ends of it that close or go back, are on one line. */
+function* outOfLine(heading: Element): Generator<string> {
+  const middle = isShown(heading) ? middleOfFirstLine(heading) : undefined;
+  if (middle === undefined) return;
+  for (const button of heading.closest(SURFACE)?.querySelectorAll(HEAD_BUTTON) ?? []) {
+    if (!isShown(button)) continue;
+    const { top, height } = button.getBoundingClientRect();
+    const away = Math.round(top + height / 2 - middle);
+    if (Math.abs(away) > TOLERANCE) yield `${nameOf(button)} is ${away} px off the line of ${nameOf(heading)}`;
+  }
+}
+
 /**
  * What is wrong with a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
- * that lies under something else, controls that are seen in another order than a keyboard reaches them.
+ * that lies under something else, controls that are seen in another order than a keyboard reaches them, a title whose
+ * buttons are on another line, shapes that their contents do not fit, words that are broken between letters.
  */
 export function layoutProblems(canvas: Element): string[] {
   const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth + TOLERANCE) problems.push(`the page is ${scrollWidth - clientWidth} px too wide`);
   for (const element of elementsIn(canvas)) {
-    problems.push(...outOfOrder(element));
+    problems.push(...outOfOrder(element), ...shapeProblems(element), ...textProblems(element));
+    if (element.matches(HEADING)) problems.push(...outOfLine(element));
     if (!element.matches(CONTROL) || !isShown(element) || element.closest('[inert], :disabled')) continue;
     // For a form or a script, not for visitors.
     if (element.matches('[tabindex="-1"]') || getComputedStyle(element).pointerEvents === 'none') continue;

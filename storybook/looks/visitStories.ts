@@ -40,6 +40,8 @@ interface Visit {
   globals?: Partial<Looks>;
   /** The visitor's own colours instead of ours. */
   forcedColors?: boolean;
+  /** The visitor's text size, in percent of the browser's own. */
+  textSize?: number;
   /** Of a title's stories, by the names of their exports. Default: all. */
   only?: (title: string, name: string) => boolean;
   /** None if the visit skips the stories of this title. */
@@ -139,11 +141,24 @@ function forceColors(): void {
   afterAll(() => set('none'));
 }
 
+/** In px: proportional text, and that of one width. */
+const FONT_SIZES = { standard: 16, fixed: 13 };
+
+function enlargeText(percent: number): void {
+  const set = (factor: number) =>
+    cdp().send('Page.setFontSizes', {
+      fontSizes: { standard: FONT_SIZES.standard * factor, fixed: FONT_SIZES.fixed * factor },
+    });
+  beforeAll(() => set(percent / 100));
+  afterAll(() => set(1));
+}
+
 /** One test per story: one load, and every look of the visit. */
 export function visitStories(visit: Visit): void {
   beforeAll(project.beforeAll);
   beforeAll(loadBundledFonts);
   if (visit.forcedColors) forceColors();
+  if (visit.textSize) enlargeText(visit.textSize);
   for (const stories of Object.values(storyFiles)) {
     const { title = '' } = stories.default;
     for (const stops of loadsOf(title, visit.stopsOf(title))) visitFile(stories, stops, visit);
@@ -151,7 +166,7 @@ export function visitStories(visit: Visit): void {
 }
 
 function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): void {
-  const { size, globals = {}, forcedColors, only = () => true } = visit;
+  const { size, globals = {}, forcedColors, textSize, only = () => true } = visit;
   const { title = '' } = stories.default;
   const [start] = stops;
   if (!start) return;
@@ -171,7 +186,16 @@ function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): vo
     // It has its own brand in every visit, so the visit of the first brand is enough; likewise a look with its own load.
     if (own.brand && brand !== BRANDS[0]) continue;
     if (own.presentation && own.presentation !== presentation && stops.length === 1 && !start.picture) continue;
-    const what = [title, name, size, globals.locale, brand, presentation, forcedColors && 'forced colours'];
+    const what = [
+      title,
+      name,
+      size,
+      globals.locale,
+      brand,
+      presentation,
+      forcedColors && 'forced colours',
+      textSize && `text at ${textSize} %`,
+    ];
     test(what.filter(Boolean).join(', '), async () => {
       await resize(WIDTHS[size], HEIGHT);
       await story.run();

@@ -219,6 +219,14 @@ test.describe(THEMING, () => {
     await expect(frame(page)).toHaveCSS('font-family', /Acme Sans/);
   });
 
+  test('a second colour', async ({ page, baseURL }) => {
+    const style = `<style>${snippetOf(THEMING, '--travel-color-second: #0b1f4b')}</style>`;
+    await show(page, baseURL, `${style}${LOADER}<travel-header presentation="aos"></travel-header>`);
+    await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(245, 196, 0)');
+    // The hue of the second.
+    await expect(frame(page)).toHaveCSS('background-color', /^oklch\(0\.\d+ 0\.\d+ 26\d/);
+  });
+
   test('tokens of a presentation', async ({ page, baseURL }) => {
     const style = `<style>${snippetOf(THEMING, 'travel-header[presentation="dark"]')}</style>`;
     for (const [attribute, colour] of [

@@ -2,6 +2,7 @@ import type { AuthState } from '@travel-shell/contract';
 import type { ShellConfig } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -95,6 +96,52 @@ describe('presentation', () => {
     await button('Close').click();
     expect(isOpen(menu)).toBe(false);
     await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
+  });
+
+  test.each([
+    [900, 'en-US'],
+    [390, 'en-US'],
+    [600, 'ar'],
+    [740, 'en-US'],
+  ])(
+    'all texts of a visitor’s rows begin on one line, and all marks share an axis: %d px, %s',
+    async (width, locale) => {
+      await page.viewport(width, 720);
+      const menu = await openAs(MANY, { locale });
+      await expect.poll(() => lines(menu).length).toBeGreaterThan(6);
+      const isRtl = locale === 'ar';
+      const startOf = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.round(isRtl ? innerWidth - right : left);
+      };
+      const all = (selector: string) => parts(menu, `.surface ${selector}`).filter((one) => one.checkVisibility());
+      const texts = new Set(all(':is(.row-text, .ts-switch-texts, .identity-text)').map(startOf));
+      expect([...texts]).toHaveLength(1);
+      const axes = all(':is(.row > .icon, .identity > .avatar)').map((mark) => {
+        const { left, right } = mark.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+      expect(Math.max(...axes) - Math.min(...axes)).toBeLessThan(1);
+      if (width >= 768) return;
+      // As wide as any sheet, its title and its close button at the edges of the rows' contents.
+      const [title] = all('.ts-adaptive-heading');
+      expect(startOf(title as Element)).toBe(startOf(all('.identity[aria-current] .avatar')[0] as Element));
+      expect(all('.inside')[0]?.getBoundingClientRect().width).toBe(Math.min(width - 2, 640));
+      const closes = all('.ts-adaptive-close')[0]?.getBoundingClientRect();
+      const column = all('.inside')[0]?.getBoundingClientRect();
+      const end = (box: DOMRect | undefined) => (isRtl ? (box?.left ?? 0) : -(box?.right ?? 0));
+      expect(end(closes) - end(column)).toBe(12);
+    },
+  );
+
+  test('a divider ends as far from the one edge of the menu as it begins from the other', async () => {
+    await page.viewport(900, 600);
+    const menu = await openAs(ADA);
+    const box = surface(menu).getBoundingClientRect();
+    for (const group of parts(menu, '.surface .group')) {
+      const { left, right } = group.getBoundingClientRect();
+      expect(left - box.left).toBeCloseTo(box.right - right, 0);
+    }
   });
 
   test('stays open with its contents when the width changes', async () => {

@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALES } from '@travel-shell/core';
 import type { LogoNode, LogoPart } from '@travel-shell/tokens';
+import { contrastProblems, problemLine, problemsIn } from '@travel-shell/tokens/compile/contrast';
+import PAIRS from '@travel-shell/tokens/pairs.json' with { type: 'json' };
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from './command.ts';
 
 const SISTER = join(import.meta.dirname, '../../../shared/tokens/brands/sister');
+
+const DECORATING = PAIRS.filter(({ decorates }) => decorates).map(
+  ({ foreground, background }) => `${foreground} on ${background}`,
+);
 
 let folder: string;
 let lines: string[];
@@ -60,6 +66,34 @@ it('builds one file', async () => {
   ]);
   expect(built.css).toHaveLength(2);
   expect(built.css[0]).toContain('--_color-brand: var(--travel-color-brand, #ad3a1d);');
+});
+
+it.each([
+  ['of its own', /("gutter": [^}]*"value": )1.5/, '$12', '2em'],
+  ['that the kit has, where it has none', /"gutter": \{[^}]*\}\s*\},/, '', '1.5em'],
+])('has a gutter %s', async (_name, from, to, built) => {
+  const out = file('out/solenne.json');
+  await change('look.tokens.json', from, to);
+  expect(await runCommand(['build', folder, '--out', out])).toBe(0);
+  const { css } = JSON.parse(await readFile(out, 'utf8'));
+  expect(css[0]).toContain(`--_gutter: var(--travel-gutter, ${built});`);
+});
+
+it('builds a folder made before cards and panels had tokens', async () => {
+  await change('look.tokens.json', '"panel": {', '"menu": {');
+  await change('foundation.look.tokens.json', /"card": \{.+?\}\s*\},/s, '');
+  const out = file('out/solenne.json');
+  expect(await runCommand(['build', folder, '--out', out])).toBe(0);
+  const { css } = JSON.parse(await readFile(out, 'utf8'));
+  expect(css[0]).toContain('--_radius-panel: var(--travel-radius-panel, var(--travel-radius-menu, 28px));');
+  expect(css[1]).toContain('--_radius-card: var(--travel-radius-card, min(var(--_radius-control), 16px));');
+});
+
+it('refuses the older name of a token beside the new one', async () => {
+  await change('look.tokens.json', '"panel": {', '"menu": {"$value": {"value": 1, "unit": "px"}}, "panel": {');
+  expect(await problemsOf()).toEqual([
+    'look.tokens.json /radius/menu: a token. Expected none of this name: nothing reads it.',
+  ]);
 });
 
 it('reports everything that is wrong at once: file, place, what is there, what was expected', async () => {
@@ -309,7 +343,7 @@ it.each([
   const declared = (name: string) => new RegExp(`--_${name}: var\\(--travel-${name}, (.*)\\);`).exec(css)?.[1];
   expect(declared('color-brand')).toBe(expected);
   // What is brand-coloured follows it all the same.
-  expect(declared('color-brand-text')).toBe('var(--_derived-text, var(--_color-brand))');
+  expect(declared('color-brand-text')).toBe('var(--_carried-link, var(--_derived-text, var(--_color-brand)))');
 });
 
 it.each([
@@ -391,8 +425,84 @@ it('says once that a colour of the palette is too much like others', async () =>
   const told = await problemsOf();
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(
-    /^palette\.tokens\.json \/palette\/cocoa\/900: #fffaf2 on surface #fffaf2: 1\.00:1\. Expected a contrast of 4\.5:1\. The same cause: .*, and \d+ more\.$/,
+    /^palette\.tokens\.json \/palette\/cocoa\/900: #fffaf2 on surface #fffaf2: 1\.00:1\. Expected a contrast of 4\.5:1, as #\w{6} has\. The same cause: .*, and \d+ more\.$/,
   );
+});
+
+/** A brand of signal yellow, readable but for the colour itself on white. */
+async function makeYellow(): Promise<void> {
+  for (const role of ['brand', 'raised-brand']) {
+    await setToken('light.tokens.json', `color.${role}`, '#f5c400');
+    await setToken('light.tokens.json', `color.${role}-hover`, '#ffd84d');
+  }
+  for (const role of ['on-brand', 'raised-on-brand']) await setToken('light.tokens.json', `color.${role}`, '#33140a');
+}
+
+it.each([
+  ['light', 'text-muted', '#b99d8d'],
+  ['light', 'raised-brand-text', '#f2a78b'],
+  ['dark', 'danger', '#7a1a10'],
+])('proposes a colour of the same hue that passes: %s, %s', async (presentation, role, colour) => {
+  await setToken(`${presentation}.tokens.json`, `color.${role}`, colour);
+  const told = await problemsOf();
+  expect(told).toHaveLength(1);
+  const [, proposed = ''] = /, as (#[\da-f]{6}) has/.exec(told[0] ?? '') ?? [];
+  // Of the same hue: red before green before blue.
+  const [red = '', green = '', blue = ''] = [1, 3, 5].map((at) => proposed.slice(at, at + 2));
+  expect(red > green && green > blue).toBe(true);
+  await setToken(`${presentation}.tokens.json`, `color.${role}`, proposed);
+  expect(await runCommand(['check', folder])).toBe(0);
+});
+
+it('says what the brand composer says of the same files', async () => {
+  await makeYellow();
+  await setToken('dark.tokens.json', 'color.text', '#22302a');
+  const names = ['palette', ...['light', 'dark', 'aos'].flatMap((name) => [name, `foundation.${name}`])];
+  const tokens = await Promise.all(
+    names.map(async (name) => [name, JSON.parse(await readFile(file(`${name}.tokens.json`), 'utf8'))] as const),
+  );
+  const composed = contrastProblems(Object.fromEntries(tokens));
+  expect(composed.length).toBeGreaterThan(1);
+  expect(await problemsOf()).toEqual(composed.map(problemLine));
+  expect(lines.at(-1)).toBe(problemsIn(folder, composed));
+});
+
+it('builds a light brand colour by a waiver that is named and has its reason', async () => {
+  await makeYellow();
+  const told = await problemsOf();
+  expect(told.join('\n')).toMatch(
+    /Expected a contrast of 3:1, as #\w{6} has, or "(raised-)?brand on \w+" among the waivers of brand\.json\./,
+  );
+  const reason = 'Fills buttons, which have their text, and checked controls, which have a border.';
+  const waivers = Object.fromEntries(DECORATING.map((name) => [name, reason]));
+  await describeBrand({ waivers });
+  const out = file('built.json');
+  expect(await runCommand(['build', folder, '--out', out])).toBe(0);
+  expect(JSON.parse(await readFile(out, 'utf8'))).not.toHaveProperty('waivers');
+});
+
+it('takes the waivers that its README shows', async () => {
+  await makeYellow();
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^```json\n([\s\S]*?)\n```$/gm)].map(([, text = '']) => text);
+  const text = blocks.find((block) => block.startsWith('"waivers": {'));
+  await describeBrand(JSON.parse(`{${text}}`));
+  expect(await runCommand(['check', folder])).toBe(0);
+});
+
+it('waives no contrast of what is read, nor without a reason', async () => {
+  await describeBrand({ waivers: { 'text on surface': 'It is art.', 'brand on surface': '' } });
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(
+      /^brand\.json \/waivers\/text on surface: .* Expected no such key; known: brand on surface, /,
+    ),
+    expect.stringMatching(/^brand\.json \/waivers\/brand on surface: "". Expected the reason/),
+  ]);
+});
+
+it('every pair that only decorates can be waived', async () => {
+  const schema = JSON.parse(await readFile(join(SISTER, '../brand.schema.json'), 'utf8'));
+  expect(Object.keys(schema.properties.waivers.properties)).toEqual(DECORATING);
 });
 
 it('sees through a colour that is not opaque', async () => {
@@ -435,7 +545,7 @@ it('names colours with too little contrast', async () => {
   await change('light.tokens.json', /"text": \{\s+"\$value": "[^"]+"/, '"text": {"$value": "{palette.cream.200}"');
   expect(await runCommand(['check', folder])).toBe(1);
   expect(lines[0]).toMatch(
-    /^light\.tokens\.json \/color\/text: #\w+ on surface #\w+: \d\.\d\d:1\. Expected a contrast of 4\.5:1\. The same cause: #\w+ on /,
+    /^light\.tokens\.json \/color\/text: #\w+ on surface #\w+: \d\.\d\d:1\. Expected a contrast of 4\.5:1, as #\w{6} has\. The same cause: #\w+ on /,
   );
 });
 
@@ -445,7 +555,7 @@ it('takes what its README shows of brand.json', async () => {
   const [item, footer] = ['{ "verticalName": "islands"', '"footer": {'].map((words) =>
     blocks.filter((text) => text.includes(words)),
   );
-  expect([blocks.length, item?.length, footer?.length]).toEqual([2, 1, 1]);
+  expect([blocks.length, item?.length, footer?.length]).toEqual([3, 1, 1]);
   await describeBrand({ navigation: [JSON.parse(item?.[0] ?? '')], ...JSON.parse(`{${footer?.[0]}}`) });
   expect(await runCommand(['check', folder])).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileBrand, problemLine } from '@travel-shell/tokens/compile';
+import { compileBrand, problemLine, problemsIn } from '@travel-shell/tokens/compile';
 
 const HELP = `Usage: travel-shell-brand check <folder>
        travel-shell-brand build <folder> [--out <file.json>]
@@ -44,7 +44,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const { brand, problems } = await compileBrand(resolve(folder));
   if (!brand) {
     for (const problem of problems) console.error(problemLine(problem));
-    console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${folder}.`);
+    console.error(problemsIn(folder, problems));
     return 1;
   }
   if (command === 'check') {

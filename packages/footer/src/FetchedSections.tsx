@@ -12,13 +12,14 @@ import { useBrands } from './seen/useBrands.ts';
 /** How long a footer on the screen waits for its logos before it shows without them. In ms. */
 const LOGOS_WAIT_MS = 1000;
 
-interface FetchedSectionsProps extends Pick<FooterProps, 'element' | 'prepared' | 'managePrivacy'> {
+interface FetchedSectionsProps extends FooterProps {
   /** @param isSeen it is on the screen, so that its logos may have been fetched (FTR-003) */
   children: (sections: Sections, isSeen: boolean) => ReactNode;
 }
 
 /** The sections from the back end, once every request has settled, so the footer renders once. */
-export function FetchedSections({ element, prepared, managePrivacy, children }: FetchedSectionsProps): ReactNode {
+export function FetchedSections(props: FetchedSectionsProps): ReactNode {
+  const { element, prepared, children } = props;
   const { brand } = prepared;
   const state = useShellState(footerState(brand));
   const siteMap = useShellState(footerSiteMap(brand));
@@ -27,7 +28,7 @@ export function FetchedSections({ element, prepared, managePrivacy, children }: 
   if (isSeen === undefined || [state, siteMap, menu].some(({ status }) => status === 'pending')) return FALLBACK;
 
   const footer = footerOf({ state: dataOf(state), siteMap: dataOf(siteMap), privacyMenu: dataOf(menu) });
-  const sections = sectionsOf(footer, { ...prepared, managePrivacy });
+  const sections = sectionsOf(footer, { ...props, ...prepared });
   // FTR-002
   if (Object.keys(sections).length === 0) return FALLBACK;
   const contents = children(sections, isSeen);

@@ -50,6 +50,38 @@ async function seen(attributes: Record<string, string> = {}): Promise<HTMLElemen
   return footer;
 }
 
+describe('its grid', () => {
+  it.each([
+    [1280, {}],
+    [1280, { brand: 'sister', locale: 'ar' }],
+    [1024, { brand: 'partner' }],
+    [800, {}],
+    [600, { locale: 'ar' }],
+    [390, { brand: 'partner' }],
+    [320, {}],
+  ])('all sections begin their cells at the edges of one grid: %d px, %j', async (width, attributes) => {
+    await page.viewport(width, 900);
+    const footer = await seen(attributes);
+    const isRtl = 'locale' in attributes;
+    const [top] = all(footer, '.top');
+    const frame = (top as Element).getBoundingClientRect();
+    const startOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isRtl ? frame.right - right : left - frame.left;
+    };
+    /** Six columns, and a gap of 20 px between them. */
+    const step = (frame.width + 20) / 6;
+    const isOnGrid = (at: number) => Math.abs(at - Math.round(at / step) * step) <= 1;
+    const cells = [
+      ...all(footer, '.groups > *, .popular > *, .partners li, :is(.columns, .site-map-links) li'),
+      ...all(footer, '.top > *, .frame > *'),
+    ].filter((cell) => cell.checkVisibility());
+    expect(cells.length).toBeGreaterThan(20);
+    const off = cells.filter((cell) => !isOnGrid(startOf(cell)));
+    expect(off.map((cell) => [cell.className, cell.textContent?.trim(), startOf(cell)])).toEqual([]);
+  });
+});
+
 const headings = (footer: HTMLElement, within: string) =>
   all(footer, `${within} h2`).map(({ textContent }) => textContent);
 
@@ -205,6 +237,19 @@ describe('sections', () => {
     expect(all(await shown(), '.brand').map(({ textContent }) => textContent)).toEqual(['Vireo']);
   });
 
+  it('FTR-014 shows the stores’ own badges where the host has both', async () => {
+    const one = await shown({ 'app-store-badge': '/apple.svg' });
+    expect(all(one, '[data-section=apps] img')).toEqual([]);
+    one.remove();
+    const footer = await shown({ 'app-store-badge': '/apple.svg', 'google-play-badge': '/google.svg' });
+    const pictures = all<HTMLImageElement>(footer, '[data-section=apps] img');
+    expect(pictures.map((picture) => [picture.alt, picture.getAttribute('height')])).toEqual([
+      ['Vireo on the App Store', '40'],
+      ['Vireo on Google Play', '40'],
+    ]);
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/apple.svg', '/google.svg']);
+  });
+
   it('FTR-014 has badges of both app stores', async () => {
     const badges = all<HTMLAnchorElement>(await shown(), '[data-section=apps] a');
     expect(badges.map(({ textContent, href }) => [textContent, href])).toEqual([
@@ -267,7 +312,7 @@ describe('sections', () => {
     await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(1);
     expect(calls.filter((path) => path.startsWith('/icons/'))).toEqual(['/icons/other/f.svg']);
     // A site without a URL shows its name.
-    expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'Twitter']);
+    expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'X']);
   });
 
   it("FTR-019 ERR-054 shows the site's name, and logs, when the response does not start with an svg tag", async () => {

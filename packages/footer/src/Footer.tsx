@@ -92,7 +92,11 @@ function Page(props: PageProps): ReactNode {
             {has('brand') && <div className="brand">{slot('brand')}</div>}
             {has('description') && <div className="description">{slot('description')}</div>}
             {has('apps') && (
-              <div className="apps" data-section="apps">
+              <div
+                className="apps"
+                data-section="apps"
+                data-badges={props.appStoreBadge && props.googlePlayBadge ? '' : undefined}
+              >
                 {slot('apps')}
               </div>
             )}

@@ -27,6 +27,12 @@ export const contract = defineContract({
       type: 'number',
       description: 'The year of its copyright line and privacy menu. Default: the current one.',
     },
+    appStoreBadge: {
+      type: 'url',
+      description:
+        'Address of Apple’s own badge, in the language of the page: its guide forbids others to draw it. With both badges they take the place of the words.',
+    },
+    googlePlayBadge: { type: 'url', description: 'Address of Google’s own badge, for which the same holds.' },
     cardSchemes: {
       type: 'string',
       default: 'visa mastercard amex discover diners jcb unionpay',

@@ -28,6 +28,8 @@ export interface SectionLink {
   /** The accessible name, instead of the title. */
   label?: string;
   isNewTab?: boolean;
+  /** Shown in place of the title. */
+  picture?: string;
 }
 
 export interface Section {

@@ -15,7 +15,8 @@ import {
 /** The sites of FTR-017 and their names. */
 const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   facebook: 'Facebook',
-  twitter: 'Twitter',
+  // Its name in the contract is the old one.
+  twitter: 'X',
   instagram: 'Instagram',
   youtube: 'YouTube',
   brunch: 'Brunch',
@@ -28,6 +29,8 @@ interface SectionOptions {
   /** The current one (FTR-O06). */
   year: string;
   managePrivacy: boolean;
+  appStoreBadge?: string | undefined;
+  googlePlayBadge?: string | undefined;
   own?: OwnBrand | undefined;
 }
 
@@ -39,7 +42,8 @@ const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
 });
 
 /** Everything but the pictures. Empty if there is no link group (FTR-002). */
-export function sectionsOf(given: Footer, { messages, year, managePrivacy, own }: SectionOptions): Sections {
+export function sectionsOf(given: Footer, options: SectionOptions): Sections {
+  const { messages, year, managePrivacy, own } = options;
   const footer = own ? own.merge(given) : given;
   const { linkGroups, brandDisplayName: brand } = footer;
   const group = (heading: string | undefined, list: Footer['companyLinks']): Section | undefined => {
@@ -63,7 +67,7 @@ export function sectionsOf(given: Footer, { messages, year, managePrivacy, own }
   const sections: Record<SectionName, Section | undefined> = {
     brand: brand ? { text: brand } : undefined,
     description: footer.pageDescription ? { text: footer.pageDescription } : undefined,
-    apps: links(appLinks(footer.appStoreLinks, messages)),
+    apps: links(appLinks(footer.appStoreLinks, options)),
     social: links(socialLinks(footer.socialMediaSites, messages)),
     ...groups,
     partners: links(footer.brands.map(({ name, title, url }) => ({ name, title, url }))),
@@ -89,12 +93,15 @@ function links(list: readonly SectionLink[]): Section | undefined {
 }
 
 /** FTR-014 to FTR-016: both stores or none. */
-function appLinks(stores: Footer['appStoreLinks'], messages: Messages): SectionLink[] {
+function appLinks(stores: Footer['appStoreLinks'], options: SectionOptions): SectionLink[] {
   const known = ['appleappstore', 'googleplay'].map((type) => stores.find(({ appStoreType }) => appStoreType === type));
   if (!known.every((store) => store?.appStoreLink.url)) return [];
-  return (known as Schema<'AppStoreLink'>[]).map(({ appStoreType, appStoreLink, title }) =>
-    newTabLink({ title, url: appStoreLink.url, name: appStoreType }, messages),
-  );
+  const badges = [options.appStoreBadge, options.googlePlayBadge];
+  const hasBadges = badges.every(isLink);
+  return (known as Schema<'AppStoreLink'>[]).map(({ appStoreType, appStoreLink, title }, index) => {
+    const picture = hasBadges && badges[index] ? { picture: badges[index] } : {};
+    return newTabLink({ title, url: appStoreLink.url, name: appStoreType, ...picture }, options.messages);
+  });
 }
 
 /** FTR-017, FTR-018; unknown names are skipped (FTR-O03). */

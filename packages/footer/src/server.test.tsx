@@ -15,6 +15,8 @@ const VALUES = {
   privacyChoices: false,
   managePrivacy: false,
   cardSchemes: '',
+  appStoreBadge: undefined,
+  googlePlayBadge: undefined,
   year: undefined,
 } as const;
 

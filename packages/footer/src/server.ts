@@ -16,7 +16,7 @@ export const piece = {
     // Without data it shows none. A server that renders ahead, such as Next's, must not read the clock.
     const year = data ? values.year : (values.year ?? 0);
     const { prepared, sheets } = await view.prepare({ ...values, year });
-    const sections = data ? sectionsOf(footerOf(data), { ...prepared, managePrivacy: values.managePrivacy }) : {};
+    const sections = data ? sectionsOf(footerOf(data), { ...values, ...prepared }) : {};
     // Logos and icons load when the footer is visible, so the loader must not wait for intent (FTR-003). Without data
     // there is nothing to intend to use: the browser fetches the links.
     const attributes = !data || sections.partners || sections.social ? { load: 'visible' } : {};

@@ -209,7 +209,8 @@ export const contract = defineContract({
     '--travel-color-raised': { description: 'Colour of the menus.', default: "the brand's" },
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
     '--travel-radius-control': { description: 'Corners of links and buttons.', default: "the brand's" },
-    '--travel-radius-menu': { description: 'Corners of the menus.', default: "the brand's" },
+    '--travel-radius-panel': { description: 'Corners of the menus.', default: "the brand's" },
+    '--travel-radius-menu': { description: 'Older name of `--travel-radius-panel`.', default: "the brand's" },
   },
   states: {
     stuck: { description: 'The page has scrolled past the header, which now casts a shadow.' },

@@ -1,3 +1,4 @@
+import { BRANDS } from '@travel-shell/core';
 import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { on } from '@travel-shell/store';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
@@ -363,6 +364,59 @@ describe('the form', () => {
     await expect.element(page.getByText('Choose a password other than your address.')).toBeVisible();
     expect(backEnd.sent).toEqual([]);
   });
+
+  it('has the links to terms and privacy in the sentence about them, on the landing and where one agrees', async () => {
+    const urls = { 'terms-url': '/terms', 'privacy-url': '/privacy' };
+    const sentence = (link: Element | null) => link?.closest('p, label, .legal')?.textContent;
+    for (const [request, more, words] of [
+      [
+        REQUESTS.landing,
+        {},
+        'By continuing you agree to our terms of use. Our privacy policy says what we do with your data.',
+      ],
+      [REQUESTS.register, {}, 'I agree to the terms of use and the privacy policy'],
+      [
+        REQUESTS.register,
+        { 'no-terms-consent': '' },
+        'By continuing you agree to our terms of use. Our privacy policy says what we do with your data.',
+      ],
+    ] as const) {
+      const element = await open(request, { ...urls, ...more });
+      const links = page.getByRole('link', { name: /^(terms of use|privacy policy)$/ });
+      await expect
+        .poll(() => links.elements().map((link) => link.getAttribute('href')))
+        .toEqual(['/terms', '/privacy']);
+      for (const link of links.elements()) expect(sentence(link)).toBe(words);
+      element.remove();
+    }
+  });
+
+  it.each([
+    ['default', 'rgb(0, 0, 0)'],
+    ['dark', 'rgb(255, 255, 255)'],
+  ])(
+    'shows the marks of others by their rules: Apple’s in black or white, Google’s in its colours, %s',
+    async (presentation, apple) => {
+      for (const brand of BRANDS) {
+        const element = await open(REQUESTS.landing, { brand, presentation });
+        const look = (provider: string, selector = '') =>
+          getComputedStyle(element.shadowRoot?.querySelector(`[data-provider=${provider}] ${selector}`) as Element);
+        // As the browser paints it.
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        canvas.fillStyle = look('apple', '.mark').color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+        expect(`rgb(${red}, ${green}, ${blue})`).toBe(apple);
+        const google =
+          presentation === 'dark'
+            ? ['rgb(19, 19, 20)', 'rgb(227, 227, 227)']
+            : ['rgb(255, 255, 255)', 'rgb(31, 31, 31)'];
+        const button = element.shadowRoot?.querySelector('button[data-provider=google]') as Element;
+        expect([getComputedStyle(button).backgroundColor, getComputedStyle(button).color]).toEqual(google);
+        element.remove();
+      }
+    },
+  );
 
   it('SIG-O03 omits the consent field when the host says so', async () => {
     await open(REQUESTS.register, { 'no-terms-consent': '' });

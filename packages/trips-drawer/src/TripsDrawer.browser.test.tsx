@@ -46,6 +46,22 @@ async function mountOpen(trips = SOME_TRIPS): Promise<HTMLElement> {
   return drawer;
 }
 
+describe('its side', () => {
+  test.each([
+    ['en-US', undefined, 'right'],
+    ['ar', undefined, 'left'],
+    ['en-US', 'start', 'left'],
+    ['ar', 'start', 'right'],
+  ] as const)('in %s with side %s it opens at the %s', async (locale, side, expected) => {
+    backEnd = new BackEnd();
+    const drawer = await mountDrawer({ locale, ...(side && { side }) });
+    await open(drawer);
+    const { left, right } = dialog(drawer).getBoundingClientRect();
+    expect([left, right]).toEqual(expected === 'left' ? [0, right] : [left, 1280]);
+    expect(right - left).toBeLessThan(600);
+  });
+});
+
 describe('opening and closing', () => {
   test('TRP-001 TRP-002 opens and closes by its event, and says so', async () => {
     backEnd = new BackEnd();
@@ -65,7 +81,7 @@ describe('opening and closing', () => {
   test.each([
     ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a press beside it', () => userEvent.click(document.body, { position: { x: 900, y: 300 }, force: true })],
+    ['a press beside it', () => userEvent.click(document.body, { position: { x: 300, y: 300 }, force: true })],
   ])('TRP-002 closes by %s, and the focus returns', async (_title, act) => {
     backEnd = new BackEnd();
     const opener = document.createElement('button');

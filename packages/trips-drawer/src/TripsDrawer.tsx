@@ -14,7 +14,7 @@ import { useDrawer } from './useDrawer.ts';
 
 /** The drawer's view. A server renders its frame: whose trips are in it, only the browser knows. */
 export function TripsDrawer(props: TripsDrawerProps): ReactNode {
-  const { element, prepared } = props;
+  const { element, prepared, side } = props;
   const { messages, presentation } = prepared;
   const isServed = element.opened !== undefined;
   const { isOpen, opener, close } = useDrawer(props);
@@ -48,6 +48,7 @@ export function TripsDrawer(props: TripsDrawerProps): ReactNode {
         isReady={isAhead}
         shape="side"
         narrowShape="side"
+        side={side}
         heading={messages.title}
         closeLabel={messages.close}
         onClose={close}

@@ -17,7 +17,16 @@ export const contract = defineContract({
       page: { default: TRIPS_PAGE },
     },
   },
-  attributes: LOOKS_ATTRIBUTES,
+  attributes: {
+    ...LOOKS_ATTRIBUTES,
+    side: {
+      type: 'enum',
+      values: ['end', 'start'],
+      default: 'end',
+      description:
+        'Where it opens: at the end, where the header has its trips link, or at the start, where the navigation drawer opens.',
+    },
+  },
   properties: {
     request: {
       valueType: '{ open: boolean }',
@@ -75,7 +84,8 @@ export const contract = defineContract({
     '--travel-color-brand': { description: 'Colour of buttons, marks and focus.', default: "the brand's" },
     '--travel-color-on-brand': { description: 'Colour of text on the brand colour.', default: "the brand's" },
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
-    '--travel-radius-control': { description: 'Corners of rows.', default: "the brand's" },
+    '--travel-radius-card': { description: 'Corners of rows.', default: "the brand's" },
+    '--travel-radius-control': { description: 'Corners of icon buttons.', default: "the brand's" },
     '--travel-radius-button': { description: 'Corners of buttons.', default: "the brand's" },
   },
   states: { open: { description: 'The drawer is open.' } },

@@ -149,6 +149,9 @@ describe('plurals', () => {
 test.each([
   ['en-US', 'It’s a “trip”…', []],
   ['en-US', "It's a trip...", ['straight quote', 'three full stops']],
+  ['en-US', 'X-rays by e\u2011mail, or a 9-hour trip', ['behind one letter']],
+  ['de-DE', 'per E-Mail', ['behind one letter']],
+  ['de-DE', 'per E\u2011Mail', []],
   ['en-US', ' Trips  now !', ['white space', 'two spaces', 'space before']],
   ['de-DE', `Wird geladen${NBSP}…`, []],
   ['de-DE', 'Wird geladen…', ['nonbreaking space (U+00A0) between']],

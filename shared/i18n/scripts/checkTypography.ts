@@ -8,6 +8,11 @@ const EVERYWHERE: readonly Rule[] = [
   { wrong: /["'´`]/, advice: 'has a straight quote or an accent for one; use the typographic ones of its language' },
   { wrong: /\.\.\./, advice: 'has three full stops; use “…”' },
   { wrong: /^\s|\s$/, advice: 'begins or ends with white space, which a layout has to give' },
+  // An argument is x here.
+  {
+    wrong: /(?<!\p{L})(?!x)\p{L}-\p{L}/u,
+    advice: 'has a line that may break behind one letter; use U+2011 for its hyphen',
+  },
   { wrong: /\s{2}/, advice: 'has two spaces in a row' },
 ];
 

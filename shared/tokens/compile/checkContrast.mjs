@@ -1,8 +1,8 @@
-import { PRESENTATIONS } from '../scripts/readTokens.mjs';
 import { contrast, rgbOf } from '../src/contrast.ts';
 import PAIRS from '../tokens/pairs.json' with { type: 'json' };
-import { referenceOf, tokensOf } from './checkTokens.mjs';
-import { colourProblem, hexOf, onGround } from './colour.mjs';
+import { colourProblem, hexOf, lightnessSteps, onGround } from './colour.mjs';
+import { PRESENTATIONS } from './presentations.mjs';
+import { referenceOf, tokensOf } from './tokensOf.mjs';
 
 const COLOUR = 'color.';
 
@@ -37,20 +37,27 @@ function coloursOf(files, presentation) {
   return colours;
 }
 
-/** Pairs of colours that are too much alike. */
-function failuresOf(files) {
+/** How much two colours differ where they meet. */
+function ratioOf(front, back, surface) {
+  const ground = onGround(back, surface);
+  return contrast(rgbOf(onGround(front, ground)), rgbOf(ground));
+}
+
+/** Every pair of colours that meets. */
+function pairsOf(files) {
   return PRESENTATIONS.flatMap(([presentation]) => {
     const colours = coloursOf(files, presentation);
     const surface = colours.get('surface')?.hex ?? '#ffffff';
-    return PAIRS.flatMap(({ foreground, background, minimum }) => {
+    return PAIRS.flatMap(({ foreground, background, minimum, decorates = false }) => {
       const [front, back] = [colours.get(foreground), colours.get(background)];
       if (!front || !back) return [];
-      const ground = onGround(back.hex, surface);
-      const ratio = contrast(rgbOf(onGround(front.hex, ground)), rgbOf(ground));
-      return ratio < minimum ? { front, back, names: [foreground, background], ratio, minimum } : [];
+      const ratio = ratioOf(front.hex, back.hex, surface);
+      return { presentation, front, back, surface, names: [foreground, background], ratio, minimum, decorates };
     });
   });
 }
+
+const isTooWeak = ({ ratio, minimum }) => ratio < minimum;
 
 const placeOf = ({ file, path }) => `${file} ${path}`;
 
@@ -86,14 +93,52 @@ function describe({ front, back, names: [foreground, background], ratio }, isBac
 }
 
 /**
+ * The nearest colour of this hue with which all of these pairs have their contrast, else those that have not.
+ * @param isThis whether a colour of a pair is the one to replace
+ */
+function passingOf(hex, isThis, pairs) {
+  const passes = (candidate) => (pair) => {
+    const [front, back] = [pair.front, pair.back].map((colour) => (isThis(colour) ? candidate : colour.hex));
+    return ratioOf(front, back, pair.surface) >= pair.minimum;
+  };
+  const candidates = lightnessSteps(hex);
+  return (
+    candidates.find((candidate) => pairs.every(passes(candidate))) ??
+    candidates.find((candidate) => pairs.filter(isTooWeak).every(passes(candidate)))
+  );
+}
+
+/** Pairs of colours that are too much alike, each with a foreground that would pass. */
+export function contrastFailures(files) {
+  const pairs = files.palette ? pairsOf(files) : [];
+  return pairs.filter(isTooWeak).map(({ presentation, front, names, ratio, minimum, decorates }) => {
+    const isThis = (colour) => placeOf(colour) === placeOf(front);
+    const met = pairs.filter((pair) => isThis(pair.front) || isThis(pair.back));
+    return { presentation, names, ratio, minimum, decorates, passing: passingOf(front.hex, isThis, met) };
+  });
+}
+
+function expectedOf({ names, minimum, decorates }, passing) {
+  const contrastOf = `a contrast of ${minimum}:1${passing ? `, as ${passing} has` : ''}`;
+  return decorates ? `${contrastOf}, or "${names.join(' on ')}" among the waivers of brand.json` : contrastOf;
+}
+
+/**
  * The pairs of colours that are too much alike, by what causes them. Files and colours that cannot be read are left out.
  * @param files name -> contents: `light`
+ * @param waivers of brand.json: `brand on surface` -> the reason
  */
-export function checkContrast(files) {
+export function checkContrast(files, waivers = {}) {
   const problems = [];
-  let open = files.palette ? failuresOf(files) : [];
+  const isWaived = ({ decorates, names }) => decorates && Object.hasOwn(waivers, names.join(' on '));
+  const pairs = files.palette ? pairsOf(files).filter((pair) => !isWaived(pair)) : [];
+  let open = pairs.filter(isTooWeak);
   while (open.length > 0) {
     const { key, colour } = commonCause(open);
+    const isThis = (one) => placeOf(one) === key || `palette ${one.reference}` === key;
+    const met = pairs.filter((pair) => isThis(pair.front) || isThis(pair.back));
+    const hex = met.map(({ front, back }) => (isThis(front) ? front : back).hex)[0];
+    const passing = passingOf(hex, isThis, met);
     const isOf = (failure) => causesOf(failure).some((cause) => cause.key === key);
     for (const failure of open.filter(isOf)) {
       const isBackground = ![placeOf(failure.front), `palette ${failure.front.reference}`].includes(key);
@@ -102,7 +147,7 @@ export function checkContrast(files) {
         file: colour.file,
         path: colour.path,
         found: describe(failure, isBackground),
-        expected: `a contrast of ${failure.minimum}:1`,
+        expected: expectedOf(failure, passing),
       });
     }
     open = open.filter((failure) => !isOf(failure));

@@ -1,31 +1,11 @@
-import { ROLES } from './roles.mjs';
+import { OLDER_NAMES } from '../scripts/readTokens.mjs';
+import { LATER, OPTIONAL_ROLES, ROLES } from './roles.mjs';
+import { referenceOf, tokensOf } from './tokensOf.mjs';
 import { valueProblems } from './validate.mjs';
 
 const fileOf = (name) => `${name}.tokens.json`;
 const pointer = (path) => `/${path.replaceAll('.', '/')}`;
 const groupOf = (path) => path.slice(0, path.lastIndexOf('.'));
-/** `palette.clay.700` of `{palette.clay.700}`. */
-export const referenceOf = (value) => /^\{(.+)\}$/.exec(value)?.[1];
-
-/**
- * The tokens of a DTCG file by their path, in order: type (inherited from its groups) and value.
- * @returns {Map<string, { type: string | undefined, value: unknown }>}
- */
-export function tokensOf(node) {
-  const found = new Map();
-  const collect = (node, path, inherited) => {
-    if (typeof node !== 'object' || node === null) return;
-    const type = node.$type ?? inherited;
-    if ('$value' in node) found.set(path.join('.'), { type, value: node.$value });
-    else {
-      for (const [name, child] of Object.entries(node))
-        if (!name.startsWith('$')) collect(child, [...path, name], type);
-    }
-  };
-  collect(node, [], undefined);
-  return found;
-}
-
 /**
  * What is wrong with the token files of a brand. Problems with the same `cause` are one.
  * @param files name -> contents: `light`; without those that cannot be read
@@ -42,8 +22,9 @@ export function checkTokens(files) {
 }
 
 /** Names and types of a file's tokens. */
-function roleProblems(name, roles, own) {
+function roleProblems(name, allRoles, own) {
   const file = fileOf(name);
+  const roles = rolesFor(own, allRoles);
   const expected = Object.keys(roles);
   const missing = expected
     .filter((path) => !own.has(path))
@@ -56,11 +37,20 @@ function roleProblems(name, roles, own) {
         ...{ file, path: pointer(path), found: 'nothing', expected: `a token of the type ${roles[path]}` },
       };
     });
+  const types = { ...roles, ...OPTIONAL_ROLES[name] };
   const additional = [...own.keys()]
-    .filter((path) => !Object.hasOwn(roles, path))
+    .filter((path) => !Object.hasOwn(types, path))
     .map((path) => ({ file, path: pointer(path), found: 'a token', expected: 'none of this name: nothing reads it' }));
-  const known = new Map([...own].filter(([path]) => Object.hasOwn(roles, path)));
-  return [...missing, ...typeProblems(name, known, (path) => roles[path]), ...additional];
+  const known = new Map([...own].filter(([path]) => Object.hasOwn(types, path)));
+  return [...missing, ...typeProblems(name, known, (path) => types[path]), ...additional];
+}
+
+/** What a file with these tokens is held to: one made earlier has older names, and not what came later. */
+function rolesFor(own, roles) {
+  const entries = Object.entries(roles)
+    .filter(([path]) => own.has(path) || !LATER.includes(path))
+    .map(([path, type]) => [!own.has(path) && own.has(OLDER_NAMES[path]) ? OLDER_NAMES[path] : path, type]);
+  return Object.fromEntries(entries);
 }
 
 /** Those of a group that has no type, and so its tokens have none, are one. */

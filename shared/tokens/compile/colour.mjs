@@ -1,4 +1,4 @@
-import { blend, formatHex, formatHex8, parse, toGamut } from 'culori';
+import { blend, converter, formatHex, formatHex8, parse, toGamut } from 'culori';
 
 const UNIT = [0, 1];
 const PERCENT = [0, 100];
@@ -60,6 +60,18 @@ export const hexOf = (value) => rounded(mapped(parsed(value)));
 
 /** Six digits: the colour that shows where this one lies on another. */
 export const onGround = (hex, ground) => formatHex(blend([ground, hex]));
+
+const toOklch = converter('oklch');
+const STEPS = 200;
+
+/** Opaque colours of this hue, nearest lightness first. */
+export function lightnessSteps(hex) {
+  const { l, c, h } = toOklch(hex);
+  return Array.from({ length: STEPS }, (_, step) => (step % 2 === 0 ? 1 : -1) * Math.ceil((step + 1) / 2) * 0.01)
+    .map((change) => l + change)
+    .filter((lightness) => lightness >= 0 && lightness <= 1)
+    .map((lightness) => formatHex(mapped({ mode: 'oklch', l: lightness, c, h })));
+}
 
 /**
  * What is wrong with a token's colour, if anything.

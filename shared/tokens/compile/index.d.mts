@@ -20,3 +20,5 @@ export function compileBrand(
 ): Promise<{ problems: BrandProblem[]; brand?: BuiltBrand }>;
 
 export function problemLine(problem: BrandProblem): string;
+
+export function problemsIn(folder: string, problems: readonly BrandProblem[]): string;

@@ -8,9 +8,12 @@ import { DEFAULT_LINKS } from '../src/links.ts';
 import { NAMED_VERTICALS } from '../src/NavigationItem.ts';
 import { checkContrast } from './checkContrast.mjs';
 import { checkTokens } from './checkTokens.mjs';
+import { byCause } from './problems.mjs';
 import { readLogo } from './readLogo.mjs';
 import { ROLES } from './roles.mjs';
 import { brandProblems } from './validate.mjs';
+
+export { problemLine, problemsIn } from './problems.mjs';
 
 /** Version of what a brand is compiled to. */
 const FORMAT = 1;
@@ -76,10 +79,10 @@ export async function compileBrand(folder, { isOurs = false } = {}) {
   const files = Object.fromEntries(
     names.map((name) => [name, readJson(`${name}.tokens.json`, 'design tokens (DTCG)')]),
   );
-  problems.push(...checkTokens(files), ...checkContrast(files));
+  problems.push(...checkTokens(files), ...checkContrast(files, brand?.waivers));
   if (problems.length > 0) return { problems: byCause(problems) };
 
-  const { $schema, description, logo: _, navigation = [], navigationScale = 1, links, icons, ...rest } = brand;
+  const { $schema, description, waivers, logo: _, navigation = [], navigationScale = 1, links, icons, ...rest } = brand;
   const css = await Promise.all([brandSheet(folder), foundationSheet(folder)]);
   const compiled = {
     ...{ format: FORMAT, ...rest, logo, navigation, navigationScale },
@@ -94,36 +97,3 @@ const navigationOf = (brand) => (Array.isArray(brand?.navigation) ? brand.naviga
 
 /** Drawing programs write no length in em. */
 const withHeight = (logo, height) => logo && { ...logo, ...(height !== undefined && { height }) };
-
-/** One problem for each cause, with the others of it as `also`. */
-function byCause(problems) {
-  const first = new Map();
-  for (const [index, problem] of problems.entries()) {
-    const known = first.get(problem.cause ?? index);
-    if (!known) first.set(problem.cause ?? index, { ...problem, also: [] });
-    // The same pair of colours meets in several presentations.
-    else if (![known, ...known.also].some((other) => isAlike(other, problem))) known.also.push(problem);
-  }
-  return [...first.values()];
-}
-
-const isAlike = (one, other) => ['file', 'path', 'found'].every((key) => one[key] === other[key]);
-
-/** How many others of a cause are named. */
-const NAMED = 3;
-
-/** One line of a problem. */
-export function problemLine(problem) {
-  const { file, path, found, expected, also } = problem;
-  const line = `${file}${path && ` ${path}`}: ${found}. Expected ${expected}.`;
-  if (also.length === 0) return line;
-  const names = also.slice(0, NAMED).map((other) => otherLine(other, problem));
-  const rest = also.length > NAMED ? `, and ${also.length - NAMED} more` : '';
-  return `${line} The same cause: ${names.join('; ')}${rest}.`;
-}
-
-/** What differs from the first one. */
-function otherLine(other, first) {
-  const place = [other.file !== first.file && other.file, other.path !== first.path && other.path];
-  return [...place, other.found !== first.found && other.found].filter(Boolean).join(' ');
-}

@@ -1,7 +1,9 @@
+import { PRESENTATIONS } from '../compile/presentations.mjs';
+import { OPTIONAL_ROLES } from '../compile/roles.mjs';
 import { autoRules } from './autoRules.mjs';
 import { cssValue } from './cssValue.mjs';
-import { DERIVED, DERIVED_RAISED, derivedDeclarations, derivedFor } from './derived.mjs';
-import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
+import { DERIVED, DERIVED_RAISED, derivedDeclarations, layersFor, madeDeclarations } from './derived.mjs';
+import { isRole, nameOf, readMeasures, readTokens } from './readTokens.mjs';
 
 /** Roles that follow another if a brand gives them the same value, so that a host that overrides that one sets both. */
 const FOLLOWS = {
@@ -9,6 +11,7 @@ const FOLLOWS = {
   'color-focus': 'color-brand',
   'color-brand-text': 'color-brand',
   'color-field': 'color-surface',
+  'color-active': 'color-surface',
 };
 
 /** Elements with the colours of a raised surface. */
@@ -27,20 +30,40 @@ const roleOf = (token) => {
 /** Role -> value. */
 const valuesOf = (tokens) => new Map(tokens.map((token) => [roleOf(token), cssValue(token)]));
 
-/** A fallback that the page's brand colour replaces, where the role takes something of it. */
-const derivable = (derived, own) => (derived ? `var(--_derived-${derived}, ${own})` : own);
+/** A fallback that what is made of the page's colours replaces. */
+const layered = (layers, own) => layers.reduceRight((fallback, layer) => `var(--${layer}, ${fallback})`, own);
 
 /** The value of a private property without a host override of the role itself. */
-export function fallbackOf(token, tokens, presentation) {
+export function fallbackOf(token, tokens, place) {
   const [role, value, values] = [nameOf(token), cssValue(token), valuesOf(tokens)];
   const followed = FOLLOWS[role];
   const own = values.get(followed) === value ? `var(--_${followed})` : value;
-  return derivable(derivedFor(role, values, presentation === 'aos'), own);
+  // What follows the surface has what the page sets there, too.
+  const layers = followed === 'color-surface' && own !== value ? [] : layersFor(role, values, place);
+  return layered(layers, own);
 }
 
+/** The measures that a brand's look replaces, where it does not. */
+async function missingMeasures(tokens) {
+  const isMissing = (name) =>
+    Object.hasOwn(OPTIONAL_ROLES.look, name) && !tokens.some((token) => nameOf(token) === name);
+  return (await readMeasures()).filter((token) => isMissing(nameOf(token)));
+}
+
+/** Shapes that a page gives by another property, where it has not set theirs. */
+const SHAPES = {
+  // Its older name.
+  'radius-panel': (own) => `var(--travel-radius-menu, ${own})`,
+  // As sharp as the page's controls, but never as round as a pill.
+  'radius-card': (own) => `min(var(--travel-radius-control, ${own}), ${own})`,
+};
+
 /** A private property that reads the host's public one first. */
-export const declaration = (token, tokens, presentation) =>
-  `  --_${nameOf(token)}: var(--travel-${nameOf(token)}, ${fallbackOf(token, tokens, presentation)});`;
+export function declaration(token, tokens, presentation) {
+  const name = nameOf(token);
+  const own = fallbackOf(token, tokens, presentation);
+  return `  --_${name}: var(--travel-${name}, ${SHAPES[name]?.(own) ?? own});`;
+}
 
 /**
  * On a raised surface `--_color-text` and its like have the values of `color.raised-text`. One that equals its counterpart
@@ -48,17 +71,21 @@ export const declaration = (token, tokens, presentation) =>
  */
 function raisedDeclarations(raised, plain, isSet, presentation) {
   const [values, onBar] = [valuesOf(raised), valuesOf(plain)];
+  const above = presentation === 'aos' ? 'above-aos' : presentation;
   return raised.map((token) => {
     const [role, value] = [roleOf(token), cssValue(token)];
     const follows = role !== 'color-surface' && onBar.get(role) === value;
     if (follows && !isSet.has(role)) return undefined;
     isSet.add(role);
     const counterpart = plain.find((other) => nameOf(other) === role);
+    const own = nameOf(token) === 'color-raised' ? 'color-raised' : role;
     const fallback = follows
       ? fallbackOf(counterpart, plain, presentation)
       : role === 'color-brand'
         ? `var(--travel-color-brand, ${value})`
-        : derivable(derivedFor(role, values), value);
+        : role === 'color-active' && value === values.get('color-surface')
+          ? 'var(--_color-surface)'
+          : layered(layersFor(own, new Map([...values, [own, value]]), above), value);
     return `  --_${role}: var(--travel-${nameOf(token)}, ${fallback});`;
   });
 }
@@ -75,7 +102,8 @@ export async function brandSheet(folder) {
   const light = new Set();
   for (const [presentation, selector] of PRESENTATIONS) {
     const files = ['palette', presentation, ...(presentation === 'light' ? ['look'] : [])];
-    const tokens = (await readTokens(folder, ...files)).filter(isRole);
+    const own = (await readTokens(folder, ...files)).filter(isRole);
+    const tokens = presentation === 'light' ? [...own, ...(await missingMeasures(own))] : own;
     const plain = tokens.filter((token) => !isRaised(token));
     const isSet = presentation === 'light' ? setByLight : new Set(setByLight);
     const declarations = plain
@@ -92,9 +120,14 @@ export async function brandSheet(folder) {
       ],
     );
   }
-  const used = rules.flatMap(([, , declarations]) => declarations).join('');
-  const texts = rules.map(([scope, derived, declarations]) =>
-    rule(scope, [...derivedDeclarations(derived, used), ...declarations]),
+  const used = rules.flatMap(([, , declarations]) => declarations);
+  const texts = rules.map(([scope, derived, declarations], index) =>
+    rule(scope, [
+      ...derivedDeclarations(derived, used.join('')),
+      // A raised surface has those of the bar.
+      ...(index === 0 ? madeDeclarations(used) : []),
+      ...declarations,
+    ]),
   );
   return [...texts, autoRules(texts)].join('\n');
 }

@@ -7,20 +7,29 @@ import { BRANDS, folderOf, nameOf, ROOT, readMeasures, readTokens } from './read
 
 const SOURCES = ['palette', 'light', 'look', 'foundation.light', 'foundation.look'];
 const RAISED = 'color-raised-';
+/** No brand has it; `derived.mjs` reads it. */
+const SECOND = 'color-second';
 
 /** Name -> type, for every token. */
 async function types() {
   const brand = await readTokens(folderOf('flagship'), ...SOURCES);
   const measures = await readMeasures();
-  return new Map([...brand, ...measures].map((token) => [nameOf(token), token.$type]));
+  return new Map([[SECOND, 'color'], ...[...brand, ...measures].map((token) => [nameOf(token), token.$type])]);
+}
+
+/** Without what only colours of the page give. */
+function withoutLayers(fallback) {
+  const [, own] =
+    /^var\(--(?:_(?:derived|carried|tone|tint|lifted|sunk)-[\w-]+|travel-color-surface), (.+)\)$/.exec(fallback) ?? [];
+  return own === undefined ? fallback : withoutLayers(own);
 }
 
 /** Name -> what a sheet falls back to: in the default presentation, or on raised surfaces in AOS, which is its last rule. */
 function fallbacks(css) {
-  const found = new Map();
+  const found = new Map([[SECOND, 'var(--travel-color-brand)']]);
   for (const [, name, fallback] of css.matchAll(/var\(--travel-([\w-]+), (.+)\);/g)) {
-    // Without what only the page's brand colour gives.
-    const own = fallback.replace(/^var\(--_derived-\w+, (.+)\)$/, '$1');
+    // Nor what a page gives by another property.
+    const own = withoutLayers(fallback).replace(/^(?:min\()?var\(--travel-radius-\w+, ([^)]+)\).*$/, '$1');
     if (name.startsWith(RAISED) || !found.has(name)) found.set(name, own.replaceAll('--_', '--travel-'));
   }
   return found;

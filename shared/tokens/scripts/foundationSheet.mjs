@@ -1,12 +1,17 @@
+import { PRESENTATIONS } from '../compile/presentations.mjs';
 import { autoRules } from './autoRules.mjs';
 import { declaration, fallbackOf, isRaised, rule } from './brandSheet.mjs';
 import { cssValue } from './cssValue.mjs';
-import { isRole, nameOf, PRESENTATIONS, readMeasures, readTokens } from './readTokens.mjs';
+import { madeDeclarations } from './derived.mjs';
+import { isRole, nameOf, readMeasures, readTokens } from './readTokens.mjs';
 
 /** In AOS only the bar is coloured: raised surfaces have the colours of the light presentation. */
 const ABOVE_AOS = '[data-presentation="aos"] :is([popover], dialog, [data-raised])';
 
 const isLook = ({ path }) => path[0] !== 'color' && path[0] !== 'elevation';
+
+/** For a brand made before cards had corners of their own. */
+const CARD_OF_CONTROL = '  --_radius-card: var(--travel-radius-card, min(var(--_radius-control), 16px));';
 
 /** The steps of space are the same for all brands; a brand's density scales them. */
 async function spaceDeclarations() {
@@ -30,27 +35,32 @@ export async function foundationSheet(folder) {
     const raised = base.find((token) => nameOf(token) === 'color-raised');
     const declarations = [raised, ...own]
       .map((token) => declaration(token, tokens, presentation))
-      .filter((line) => !rules[0]?.includes(line));
+      .filter((line) => !rules[0]?.[1].includes(line));
     if (presentation === 'light') {
       light = tokens;
       const look = (await readTokens(folder, 'foundation.look')).filter(isLook);
       declarations.push(...look.map((token) => declaration(token, look, presentation)), ...(await spaceDeclarations()));
+      if (!look.some((token) => nameOf(token) === 'radius-card')) declarations.push(CARD_OF_CONTROL);
     }
-    rules.push(rule(selector, declarations));
+    rules.push([selector, declarations]);
     if (presentation === 'aos') {
       const above = own
         .map((token) => light.find((other) => nameOf(other) === nameOf(token)))
         .filter(({ path }) => path[1] !== 'scrim')
         .map((token) => {
           const name = nameOf(token).replace('color-', '');
-          return `  --_color-${name}: var(--travel-color-raised-${name}, ${fallbackOf(token, light, 'light')});`;
+          return `  --_color-${name}: var(--travel-color-raised-${name}, ${fallbackOf(token, light, 'above-aos')});`;
         });
-      rules.push(rule(ABOVE_AOS, above));
+      rules.push([ABOVE_AOS, above]);
     }
   }
   const still = ['fast', 'medium', 'slow'].map((step) => `  --_motion-${step}: 0ms;`);
-  rules.push(
+  const made = madeDeclarations(rules.flatMap(([, declarations]) => declarations));
+  const texts = rules.map(([scope, declarations], index) =>
+    rule(scope, index === 0 ? [...made, ...declarations] : declarations),
+  );
+  texts.push(
     `@media (prefers-reduced-motion: reduce) {\n${rule('[data-presentation]', still).replaceAll(/^(?=.)/gm, '  ')}}\n`,
   );
-  return [...rules, autoRules(rules)].join('\n');
+  return [...texts, autoRules(texts)].join('\n');
 }

@@ -8,12 +8,6 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const BRANDS = ['flagship', 'sister', 'partner'];
 /** The folder of one of our brands. */
 export const folderOf = (brand) => join(ROOT, 'brands', brand);
-/** Presentation -> its token file and selector. */
-export const PRESENTATIONS = [
-  ['light', '[data-presentation]'],
-  ['dark', '[data-presentation="dark"]'],
-  ['aos', '[data-presentation="aos"]'],
-];
 
 const read = new Map();
 
@@ -22,7 +16,7 @@ export function readTokens(folder, ...names) {
   const key = [folder, ...names].join();
   if (!read.has(key)) {
     const files = names.map((name) => JSON.parse(readFileSync(join(folder, `${name}.tokens.json`), 'utf8')));
-    read.set(key, resolve(files.reduce(merged, {})));
+    read.set(key, resolve(withNewNames(files.reduce(merged, {}))));
   }
   return read.get(key);
 }
@@ -32,6 +26,14 @@ let measures;
 export function readMeasures() {
   measures ??= resolve(MEASURES);
   return measures;
+}
+
+/** Token -> its older name, which the files of a brand may still have. */
+export const OLDER_NAMES = { 'radius.panel': 'radius.menu' };
+
+function withNewNames(tokens) {
+  const { menu, panel = menu, ...others } = tokens.radius ?? {};
+  return panel ? { ...tokens, radius: { ...others, panel } } : tokens;
 }
 
 const isGroup = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

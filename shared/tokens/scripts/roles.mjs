@@ -1,3 +1,4 @@
+import { OPTIONAL_ROLES } from '../compile/roles.mjs';
 import { folderOf, isRole, readTokens } from './readTokens.mjs';
 
 const FILES = ['light', 'dark', 'aos', 'look'].flatMap((name) => [name, `foundation.${name}`]);
@@ -8,7 +9,8 @@ export async function roles() {
     FILES.map(async (file) => {
       const palette = file.endsWith('look') ? [] : ['palette'];
       const tokens = (await readTokens(folderOf('flagship'), ...palette, file)).filter(isRole);
-      return [file, Object.fromEntries(tokens.map(({ path, $type }) => [path.join('.'), $type]))];
+      const types = tokens.map(({ path, $type }) => [path.join('.'), $type]);
+      return [file, Object.fromEntries(types.filter(([name]) => !OPTIONAL_ROLES[file]?.[name]))];
     }),
   );
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;

@@ -13,6 +13,7 @@ const TITLES = {
   density: 'Space and size',
   space: 'Space and size',
   control: 'Space and size',
+  gutter: 'Space and size',
   nav: 'Navigation',
   radius: 'Corners',
   elevation: 'Elevation',

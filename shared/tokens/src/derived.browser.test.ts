@@ -1,4 +1,6 @@
 import { BRANDS, type Brand } from '@travel-shell/core';
+import { angleBetween, hueOf } from '@travel-shell/testing/hueOf';
+import { THIRTY_COLOURS } from '@travel-shell/testing/thirtyColours';
 import { afterEach, describe, expect, test } from 'vitest';
 import pairs from '../tokens/pairs.json' with { type: 'json' };
 import { contrast, type Rgb } from './contrast.ts';
@@ -53,6 +55,21 @@ const tooWeak = (colourOf: (name: string) => Rgb) =>
 
 const given = (colour: string) => `travel-test { --travel-color-brand: ${colour} }`;
 
+/** What is made of the brand colour, or has its hue. */
+const HUED = [
+  ...['brand-text', 'brand-hover', 'active', 'active-text', 'focus', 'indicator', 'flag', 'on-flag'],
+  ...['surface', 'hover', 'border', 'text-muted', 'field', 'field-border', 'disabled', 'disabled-text', 'skeleton'],
+].flatMap((role) => [role, role === 'surface' ? 'raised' : `raised-${role}`]);
+/** Degrees of OKLCH. */
+const MOST_TURN = 15;
+const cssOf = (rgb: Rgb) => `rgb(${rgb.join(' ')})`;
+
+/** Those whose hue is another than that of this colour. */
+const offHue = (colourOf: (name: string) => Rgb, colour: string) =>
+  HUED.map((role) => ({ role, hue: hueOf(cssOf(colourOf(role))) })).filter(
+    ({ hue }) => hue !== undefined && angleBetween(hue, hueOf(colour) ?? 0) > MOST_TURN,
+  );
+
 describe.each(BRANDS)('%s', (brand) => {
   test.each(['default', 'dark', 'aos'])(
     'every brand colour of a page keeps the contrasts: %s',
@@ -64,6 +81,64 @@ describe.each(BRANDS)('%s', (brand) => {
       }
     },
   );
+
+  test.each(['default', 'dark', 'aos'])(
+    'thirty brand colours round the wheel keep their hue and every contrast: %s',
+    { timeout: 60_000 },
+    async (presentation) => {
+      for (const colour of THIRTY_COLOURS) {
+        const colourOf = await show(brand, presentation, given(colour));
+        expect({ colour, weak: tooWeak(colourOf), off: offHue(colourOf, colour) }).toEqual({
+          colour,
+          weak: [],
+          off: [],
+        });
+      }
+    },
+  );
+
+  test('a second colour is that of text, lines and the bar in AOS, and the first that of buttons', async () => {
+    const css = 'travel-test { --travel-color-brand: #f5c400; --travel-color-second: #0b1f4b }';
+    for (const presentation of ['default', 'dark', 'aos']) {
+      const colourOf = await show(brand, presentation, css);
+      expect(tooWeak(colourOf), presentation).toEqual([]);
+      expect(colourOf('brand')).toEqual([0xf5, 0xc4, 0x00]);
+    }
+    const colourOf = await show(brand, 'default', css);
+    for (const role of ['brand-text', 'focus']) expect(colourOf(role)).toEqual([0x0b, 0x1f, 0x4b]);
+    const aos = await show(brand, 'aos', css);
+    expect(angleBetween(hueOf(cssOf(aos('surface'))) ?? 0, hueOf('#0b1f4b') ?? 180)).toBeLessThan(MOST_TURN);
+  });
+
+  test.each([
+    ['#0b1f4b', '#f5c400'],
+    ['#1d1d1f', '#16477f'],
+    ['#5b0f2e', '#e0533d'],
+    ['#fffaf2', '#16477f'],
+    ['#eef4ff', '#f5c400'],
+  ])('a surface of the page is carried to all that lies on it: %s with %s', async (surface, colour) => {
+    const css = `travel-test { --travel-color-surface: ${surface}; --travel-color-brand: ${colour} }`;
+    for (const text of ['', 'travel-test { --travel-color-text: #fff }']) {
+      // White text is for dark surfaces.
+      if (text && surface > '#8') continue;
+      const colourOf = await show(brand, 'default', css + text);
+      expect(tooWeak(colourOf), `${surface} ${text}`).toEqual([]);
+      expect(colourOf('raised')).toEqual(colourOf('surface'));
+    }
+  });
+
+  test.each(['#0b1f4b', '#fffaf2'])('a surface alone is carried, too: %s', async (surface) => {
+    const colourOf = await show(brand, 'default', `travel-test { --travel-color-surface: ${surface} }`);
+    expect(tooWeak(colourOf)).toEqual([]);
+  });
+
+  test('in AOS a surface of the page is that of the bar alone', async () => {
+    const own = await show(brand, 'aos', '');
+    const raised = own('raised');
+    const colourOf = await show(brand, 'aos', 'travel-test { --travel-color-surface: #3b0764 }');
+    expect(colourOf('raised')).toEqual(raised);
+    expect(tooWeak(colourOf)).toEqual([]);
+  });
 
   test('a page that sets no brand colour has the colours of the brand', async () => {
     const colourOf = await show(brand, 'default', '');

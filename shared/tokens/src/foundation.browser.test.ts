@@ -42,6 +42,27 @@ test.each(BRANDS)('%s: a host overrides tokens from its page with plain CSS', as
   expect(computed(element, 'color', 'var(--_color-success)')).toBe('rgb(1, 2, 3)');
 });
 
+test.each(BRANDS)('%s: a card is as sharp as the controls of a page, but never a pill', async (brand) => {
+  const element = await show(brand, 'default');
+  const card = () => computed(element, 'width', 'var(--_radius-card)');
+  const own = card();
+  expect(Number.parseFloat(own)).toBeLessThanOrEqual(20);
+  hostStyles('travel-test { --travel-radius-control: 999px }');
+  expect(card()).toBe(own);
+  hostStyles('travel-test { --travel-radius-control: 1px }');
+  expect(card()).toBe('1px');
+  hostStyles('travel-test { --travel-radius-card: 40px }');
+  expect(card()).toBe('40px');
+});
+
+test.each(BRANDS)('%s: a page may still set the corners of panels by their older name', async (brand) => {
+  const element = await show(brand, 'default');
+  hostStyles('travel-test { --travel-radius-menu: 7px }');
+  expect(computed(element, 'width', 'var(--_radius-panel)')).toBe('7px');
+  hostStyles('travel-test { --travel-radius-panel: 8px }');
+  expect(computed(element, 'width', 'var(--_radius-panel)')).toBe('8px');
+});
+
 test('steps of space scale with the local text size and the density', async () => {
   const element = await show('flagship', 'default', '<p style="font-size: 20px"></p>');
   expect(computed(element, 'width', 'var(--_space-4)')).toBe('20px');

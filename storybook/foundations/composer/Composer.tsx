@@ -1,10 +1,12 @@
 import { CATALOGUE } from '@travel-shell/tokens/catalogue';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Looks } from '../../toolbar.ts';
-import { measurePairs, type Pair } from '../measurePairs.ts';
 import { readToken, type TokenName } from '../tokensOf.ts';
+import { brandFiles } from './brandFiles.ts';
+import { composedFolder, type Waivers } from './composedFolder.ts';
 import { type Composition, fromHash, toCss, toHash } from './composition.ts';
 import { DownloadFolder } from './DownloadFolder.tsx';
+import { failuresOf } from './failuresOf.ts';
 import { GROUPS } from './groups.ts';
 import { Output } from './Output.tsx';
 import { Preview } from './Preview.tsx';
@@ -33,24 +35,39 @@ function addressOf({ brand, presentation, locale }: Looks, composition: Composit
 
 /** Values from the sheets; a raised surface has its own. */
 function readValues(bar: Element, raised: Element): Record<string, string> {
-  return Object.fromEntries(
+  const read = Object.fromEntries(
     CATALOGUE.map(({ name, group }) => [
       name,
       group === 'raised' ? readToken(raised, name.replace('raised-', '')) : readToken(bar, name),
     ]),
   );
+  // Without one it is the brand's.
+  return { ...read, 'color-second': read['color-brand'] ?? '' };
 }
 
 export function Composer({ looks }: { looks: Looks }): ReactNode {
   const [composition, setComposition] = useState<Composition>(() => fromHash(window.location.hash));
   const [values, setValues] = useState<Record<string, string>>({});
-  const [pairs, setPairs] = useState<readonly Pair[]>([]);
+  const [waivers, setWaivers] = useState<Waivers>({});
+  const [source, setSource] = useState<Awaited<ReturnType<typeof brandFiles>>>();
   const isChanged = Object.keys(composition).length > 0;
 
   const handleRead = useCallback((bar: Element, raised: Element) => {
     setValues(readValues(bar, raised));
-    setPairs(measurePairs(bar, raised));
   }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void brandFiles(looks.brand).then((files) => isCurrent && setSource(files));
+    return () => {
+      isCurrent = false;
+    };
+  }, [looks.brand]);
+
+  const folder = useMemo(
+    () => source && composedFolder(source, looks, composition, waivers),
+    [source, looks, composition, waivers],
+  );
 
   function compose(next: Composition): void {
     setComposition(next);
@@ -79,6 +96,7 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
                 token={token}
                 own={values[token.name] ?? ''}
                 changed={composition[token.name]}
+                failures={failuresOf(token.name, folder?.failures ?? [], looks.presentation)}
                 onChange={(value) => change(token.name, value)}
               />
             ))}
@@ -87,7 +105,7 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
       </aside>
       <div className="composer-result">
         <Preview looks={looks} composition={composition} onRead={handleRead} />
-        <Warnings pairs={pairs} />
+        <Warnings folder={folder} waivers={waivers} onWaive={setWaivers} />
         <Output
           css={toCss(composition, looks.presentation, TAGS)}
           address={addressOf(looks, composition)}
@@ -95,9 +113,8 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
           onReset={() => compose({})}
         />
         <DownloadFolder
-          looks={looks}
-          composition={composition}
-          faintPairs={pairs.filter(({ ratio, minimum }) => ratio < minimum).length}
+          compose={(description) => source && composedFolder(source, looks, composition, waivers, description)}
+          problems={folder?.problems.length ?? 0}
         />
       </div>
     </main>

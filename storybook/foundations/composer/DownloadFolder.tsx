@@ -1,12 +1,7 @@
 import { BRANDS } from '@travel-shell/core';
 import { strToU8, zipSync } from 'fflate';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import type { Looks } from '../../toolbar.ts';
-import { rgbaOf } from '../rgbaOf.ts';
-import { brandFiles } from './brandFiles.ts';
-import { brandFolder } from './brandFolder.ts';
-import type { Composition } from './composition.ts';
-import { changedColours, fileOf } from './measureColours.ts';
+import type { ComposedFolder } from './composedFolder.ts';
 
 /** As brand.schema.json has it; and none of ours. */
 const ID = `(?!(?:${BRANDS.join('|')})$)[a-z][a-z0-9\\-]{0,39}`;
@@ -21,14 +16,9 @@ const idOf = (name: string) =>
     .slice(0, 40);
 
 /** The folder as an archive, for the browser to save. */
-async function pack(looks: Looks, composition: Composition, id: string, name: string) {
-  const { brand, presentation } = looks;
-  const source = { ...(await brandFiles(brand)), id, name, composition, presentation: fileOf(presentation) };
-  const colours = changedColours(brand, presentation, composition);
-  const { files, left } = brandFolder({ ...source, colours }, rgbaOf);
+function pack({ files }: ComposedFolder, id: string): Blob {
   const entries = Object.entries(files).map(([file, text]) => [`${id}/${file}`, strToU8(text)]);
-  const archive = new Blob([zipSync(Object.fromEntries(entries))], { type: 'application/zip' });
-  return { archive, left };
+  return new Blob([zipSync(Object.fromEntries(entries))], { type: 'application/zip' });
 }
 
 function save(archive: Blob, file: string): void {
@@ -39,29 +29,31 @@ function save(archive: Blob, file: string): void {
 }
 
 interface DownloadFolderProps {
-  looks: Looks;
-  composition: Composition;
-  /** How many pairs of colours are below WCAG AA. */
-  faintPairs: number;
+  /** The folder of a brand with this id and name; undefined until its files are there. */
+  compose: (description: { id: string; name: string }) => ComposedFolder | undefined;
+  /** How many the command will find. */
+  problems: number;
 }
 
 /** The composition as a brand of its own, for `travel-shell-brand`. */
-export function DownloadFolder({ looks, composition, faintPairs }: DownloadFolderProps): ReactNode {
+export function DownloadFolder({ compose, problems }: DownloadFolderProps): ReactNode {
   const [name, setName] = useState('');
   const [ownId, setOwnId] = useState<string>();
   const [said, setSaid] = useState<ReactNode>();
   const title = useId();
   const id = ownId ?? idOf(name);
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { archive, left } = await pack(looks, composition, id, name);
-    save(archive, `${id}.zip`);
+    const folder = compose({ id, name });
+    if (!folder) return;
+    const { left } = folder;
+    save(pack(folder, id), `${id}.zip`);
     setSaid(
       <>
         {id}.zip is downloaded. Unpack it, replace the logo, then run <code>npx travel-shell-brand check {id}</code>.
-        {faintPairs > 0 &&
-          ` It will refuse the ${faintPairs === 1 ? 'pair' : `${faintPairs} pairs`} of colours with too little contrast.`}
+        {problems > 0 &&
+          ` It will name the ${problems === 1 ? 'problem' : `${problems} problems`} of colours that this page lists.`}
         {left.length > 0 && ` Not in it, as only a page’s CSS can set them so: ${left.join(', ')}.`}
       </>,
     );
@@ -74,7 +66,7 @@ export function DownloadFolder({ looks, composition, faintPairs }: DownloadFolde
         The whole brand with your changes, as a folder: tokens, logo, navigation. What you change in the default
         presentation recolours dark and AOS, too.
       </p>
-      <form className="composer-folder" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="composer-folder" onSubmit={(event) => handleSubmit(event)}>
         <label className="composer-field">
           Name
           <input

@@ -1,3 +1,4 @@
+import type { ContrastFailure } from '@travel-shell/tokens/compile/contrast';
 import { type ReactNode, useId } from 'react';
 import { hexOf, rgbaOf } from '../rgbaOf.ts';
 import type { Token } from '../tokensOf.ts';
@@ -9,20 +10,22 @@ interface TokenControlProps {
   own: string;
   /** The changed value. */
   changed: string | undefined;
+  /** Where its colour has too little contrast. */
+  failures: readonly ContrastFailure[];
   onChange: (value: string | undefined) => void;
 }
 
 /** One token: a fitting control, and its value as text. */
-export function TokenControl({ token, own, changed, onChange }: TokenControlProps): ReactNode {
+export function TokenControl({ token, own, changed, failures, onChange }: TokenControlProps): ReactNode {
   const id = useId();
+  const hint = useId();
+  const [failure] = failures;
   const value = changed ?? own;
   const title = token.name.replace(/^color-/, '').replaceAll('-', ' ');
   const isWrong = token.type === 'color' && value !== '' && !rgbaOf(value);
   return (
     <div className="composer-token" data-changed={changed === undefined ? undefined : ''}>
-      <label htmlFor={id} title={token.description}>
-        {title}
-      </label>
+      <label htmlFor={id}>{title}</label>
       {changed !== undefined && (
         <button type="button" className="composer-undo" onClick={() => onChange(undefined)}>
           Reset<span className="composer-hidden"> {title}</span>
@@ -37,10 +40,28 @@ export function TokenControl({ token, own, changed, onChange }: TokenControlProp
           value={value}
           spellCheck={false}
           autoComplete="off"
-          aria-invalid={isWrong}
+          aria-invalid={isWrong || failure !== undefined}
+          aria-describedby={hint}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
+      <p id={hint} className="composer-hint">
+        {token.description}
+        {failures.length > 0 && (
+          <span className="composer-failure">
+            {failures
+              .map(({ names: [, ground], ratio, minimum }) => `${ratio.toFixed(2)}:1 on ${ground}, needs ${minimum}`)
+              .join('; ')}
+            .
+          </span>
+        )}
+      </p>
+      {failure?.passing && (
+        <button type="button" className="composer-pass" onClick={() => onChange(failure.passing)}>
+          <span className="composer-swatch" style={{ background: failure.passing }} /> Use {failure.passing}
+          <span className="composer-hidden"> for {title}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -1,33 +1,48 @@
+import { type ContrastFailure, problemLine, problemsIn } from '@travel-shell/tokens/compile/contrast';
 import type { ReactNode } from 'react';
-import type { Pair } from '../measurePairs.ts';
+import type { ComposedFolder, Waivers } from './composedFolder.ts';
+import { REASON } from './composedFolder.ts';
 
-/** Colour pairs with too little contrast after the changes. */
-export function Warnings({ pairs }: { pairs: readonly Pair[] }): ReactNode {
-  const failing = pairs.filter(({ ratio, minimum }) => ratio < minimum);
+interface WarningsProps {
+  folder: ComposedFolder | undefined;
+  waivers: Waivers;
+  onWaive: (waivers: Waivers) => void;
+}
+
+const pairsOf = (failures: readonly ContrastFailure[]) => [...new Set(failures.map(({ names }) => names.join(' on ')))];
+
+/** What the command will say of the colours, in its words. */
+export function Warnings({ folder, waivers, onWaive }: WarningsProps): ReactNode {
+  if (!folder) return null;
+  const { problems, failures } = folder;
+  const decorating = pairsOf(failures.filter(({ decorates }) => decorates));
+  const isWaived = Object.keys(waivers).length > 0;
   return (
     <section className="composer-warnings" aria-labelledby="composer-contrast">
-      <h2 id="composer-contrast">Contrast</h2>
+      <h2 id="composer-contrast">What travel-shell-brand will say of its colours</h2>
       <p role="status">
-        {failing.length === 0
-          ? `All ${pairs.length} pairs meet WCAG AA.`
-          : `${failing.length} of ${pairs.length} pairs are below WCAG AA.`}
+        {problems.length === 0 ? 'Every pair of colours meets WCAG AA.' : problemsIn('the folder', problems)}
       </p>
       <ul>
-        {failing.map(({ foreground, background, isRaised, colours, ratio, minimum }) => (
-          <li key={`${isRaised} ${foreground} ${background}`}>
-            <span className="composer-pair" style={{ color: colours[0], background: colours[1] }} aria-hidden="true">
-              Aa
-            </span>
-            <span>
-              <strong>{foreground}</strong> on {background}
-              {isRaised && ', raised'}{' '}
-              <span className="composer-ratio">
-                {ratio.toFixed(2)}, needs {minimum}
-              </span>
-            </span>
-          </li>
+        {problems.map((problem) => (
+          <li key={`${problem.file} ${problem.path}`}>{problemLine(problem)}</li>
         ))}
       </ul>
+      {(decorating.length > 0 || isWaived) && (
+        <label className="composer-waiver">
+          <input
+            type="checkbox"
+            checked={isWaived}
+            onChange={({ target }) =>
+              onWaive(target.checked ? Object.fromEntries(decorating.map((pair) => [pair, REASON])) : {})
+            }
+          />
+          <span>
+            The brand colour only decorates: write that as waivers into brand.json (
+            {(isWaived ? Object.keys(waivers) : decorating).join(', ')})
+          </span>
+        </label>
+      )}
     </section>
   );
 }

@@ -21,6 +21,8 @@ interface BrandFolderSource {
   /** The presentation that was composed. */
   presentation: PresentationFile;
   colours: ChangedColours;
+  /** For brand.json. */
+  waivers?: Readonly<Record<string, string>>;
 }
 
 interface BrandFolder {
@@ -35,6 +37,8 @@ interface Group {
 }
 
 const SCHEMA = 'brand.schema.json';
+/** What is made of it is written. */
+const SECOND = 'color-second';
 const TYPES = new Map<string, (typeof CATALOGUE)[number]['type']>(CATALOGUE.map(({ name, type }) => [name, type]));
 const asText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
@@ -46,9 +50,20 @@ function tokensIn(group: Group, path: readonly string[] = []): [name: string, to
   );
 }
 
+/** Cards as they show: as sharp as composed controls, where they have no corners of their own. */
+function withCards(composition: Composition, files: Readonly<Record<string, string>>): Composition {
+  const own = tokensIn(JSON.parse(files['foundation.look.tokens.json'] ?? '{}')).find(
+    ([name]) => name === 'radius-card',
+  );
+  const { value = 0 } = (own?.[1].$value ?? {}) as { value?: number };
+  const control = composition['radius-control'];
+  return control && Number.parseFloat(control) < value ? { 'radius-card': control, ...composition } : composition;
+}
+
 /** A brand's folder with the composition merged in, which `travel-shell-brand` builds. */
 export function brandFolder(source: BrandFolderSource, readColour: ReadColour): BrandFolder {
-  const { files, schema, id, name, composition, presentation, colours } = source;
+  const { files, schema, id, name, presentation, colours, waivers = {} } = source;
+  const composition = withCards(source.composition, source.files);
   const written = new Set<string>();
   const result: Record<string, string> = { ...files };
 
@@ -75,8 +90,10 @@ export function brandFolder(source: BrandFolderSource, readColour: ReadColour): 
 
   const { $schema: _, id: __, name: base, description: ___, ...rest } = JSON.parse(files['brand.json'] ?? '{}');
   // The schema goes with the folder, wherever that is unpacked.
-  result['brand.json'] = asText({ $schema: `./${SCHEMA}`, id, name, description: `Composed from ${base}.`, ...rest });
+  const own = { id, name, description: `Composed from ${base}.`, ...rest };
+  const isWaived = Object.keys(waivers).length > 0;
+  result['brand.json'] = asText({ $schema: `./${SCHEMA}`, ...own, ...(isWaived && { waivers }) });
   result[SCHEMA] = schema;
-  const left = (Object.keys(composition) as TokenName[]).filter((token) => !written.has(token));
+  const left = (Object.keys(composition) as TokenName[]).filter((token) => token !== SECOND && !written.has(token));
   return { files: result, left };
 }

@@ -7,7 +7,7 @@ interface Group {
   isOpen?: boolean;
 }
 
-const isMain = ({ name }: Token) => /^color-(brand|on-brand|brand-hover|surface|text|flag|on-flag)$/.test(name);
+const isMain = ({ name }: Token) => /^color-(brand|second|on-brand|brand-hover|surface|text|flag|on-flag)$/.test(name);
 const isLine = ({ name }: Token) => /^(font-size|line)-/.test(name);
 
 /** The order for composing a brand: the most visible tokens come first. */
@@ -15,7 +15,7 @@ export const GROUPS: readonly Group[] = [
   { title: 'Main colours', tokens: tokensOf('color').filter(isMain), isOpen: true },
   { title: 'Typeface', tokens: tokensOf('font').filter((token) => !isLine(token)), isOpen: true },
   { title: 'Corners', tokens: tokensOf('radius'), isOpen: true },
-  { title: 'Density and sizes', tokens: tokensOf('density', 'control', 'nav', 'icon'), isOpen: true },
+  { title: 'Density and sizes', tokens: tokensOf('density', 'control', 'gutter', 'nav', 'icon'), isOpen: true },
   { title: 'All other colours', tokens: tokensOf('color').filter((token) => !isMain(token)) },
   { title: 'Raised surfaces', tokens: tokensOf('raised') },
   { title: 'Type scale', tokens: tokensOf('font', 'line').filter(isLine) },
@@ -31,10 +31,11 @@ interface Range {
 }
 
 const RANGES: readonly (readonly [name: RegExp, range: Range])[] = [
-  [/^radius-(button|control|badge)$/, { min: 0, max: 32, step: 1, unit: 'px' }],
+  [/^radius-(button|control|badge|card)$/, { min: 0, max: 32, step: 1, unit: 'px' }],
   [/^radius-/, { min: 0, max: 40, step: 1, unit: 'px' }],
   [/^density$/, { min: 0.75, max: 1.5, step: 0.025, unit: '' }],
   [/^control-height$/, { min: 2, max: 3.5, step: 0.125, unit: 'em' }],
+  [/^gutter$/, { min: 0.75, max: 3, step: 0.125, unit: 'em' }],
   [/^nav-height$/, { min: 36, max: 80, step: 1, unit: 'px' }],
   [/^nav-padding$/, { min: 4, max: 24, step: 1, unit: 'px' }],
   [/^nav-/, { min: 0, max: 16, step: 1, unit: 'px' }],

@@ -54,8 +54,8 @@ function isTooFaint(one = '', other = ''): boolean {
 }
 
 /** What the brand's colour gives in a presentation that was not composed: lighter or darker where it would not be seen. */
-function follow(brand: Brand, file: PresentationFile, colour: string): Colours {
-  const colours = measure(brand, file, { 'color-brand': colour });
+function follow(brand: Brand, file: PresentationFile, given: Composition): Colours {
+  const colours = measure(brand, file, given);
   const of = (surface: string, role: string) => colours[`color-${surface}${role}`];
   for (const [surface, ground] of [
     ['', 'color-surface'],
@@ -63,7 +63,7 @@ function follow(brand: Brand, file: PresentationFile, colour: string): Colours {
   ] as const) {
     const grounds = [colours[ground], of(surface, 'field')];
     if (!grounds.some((each) => isTooFaint(of(surface, 'brand'), each))) continue;
-    const lifted = measure(brand, file, { 'color-brand': of(surface, 'brand-text') ?? colour });
+    const lifted = measure(brand, file, { ...given, 'color-brand': of(surface, 'brand-text') ?? '' });
     for (const role of BRAND_ROLES) {
       const name = `color-${surface}${role}`;
       colours[name] = lifted[name] ?? '';
@@ -78,11 +78,12 @@ function follow(brand: Brand, file: PresentationFile, colour: string): Colours {
  */
 export function changedColours(brand: Brand, presentation: Presentation, composition: Composition): ChangedColours {
   const shown = fileOf(presentation);
-  const colour = shown === 'light' ? composition['color-brand'] : undefined;
+  const { 'color-brand': colour, 'color-second': second } = shown === 'light' ? composition : {};
+  const given: Composition = { ...(colour && { 'color-brand': colour }), ...(second && { 'color-second': second }) };
   return Object.fromEntries(
     PRESENTATION_FILES.filter((file) => file === shown || colour !== undefined).map((file) => {
       const own = measure(brand, file, {});
-      const now = file === shown ? measure(brand, file, composition) : follow(brand, file, colour ?? '');
+      const now = file === shown ? measure(brand, file, composition) : follow(brand, file, given);
       return [file, Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== own[name]))];
     }),
   );

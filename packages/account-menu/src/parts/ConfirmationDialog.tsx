@@ -3,6 +3,7 @@ import { resendBusinessConfirmationEmail } from '@travel-shell/api/business';
 import { sendCompanyConfirmation } from '@travel-shell/api/company';
 import { logFailure } from '@travel-shell/core';
 import { useSheets } from '@travel-shell/piece';
+import { EmailText } from '@travel-shell/ui';
 import { ConfirmDialog, confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
@@ -55,7 +56,9 @@ export function ConfirmationDialog({
     >
       <p>{isCompany ? messages.companyText : messages.profileText}</p>
       <p className="dialog-email">
-        <bdi>{email}</bdi>
+        <bdi>
+          <EmailText text={email} />
+        </bdi>
       </p>
     </ConfirmDialog>
   );

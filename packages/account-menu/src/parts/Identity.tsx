@@ -1,4 +1,5 @@
 import { apiUrl } from '@travel-shell/piece';
+import { EmailText } from '@travel-shell/ui';
 import { Avatar } from '@travel-shell/ui/avatar';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,6 @@ interface IdentityProps {
 
 /** Picture, name and address of an account. */
 export function Identity({ name, email, imageUrl, companyName, lang }: IdentityProps): ReactNode {
-  const [local, domain] = (email ?? '').split(/(?=@)/);
   return (
     <>
       <Avatar name={name} imageUrl={imageUrl && apiUrl(imageUrl)} locale={lang} />
@@ -21,10 +21,7 @@ export function Identity({ name, email, imageUrl, companyName, lang }: IdentityP
         <bdi className="identity-name">{name}</bdi>
         {email && email !== name && (
           <bdi className="identity-note">
-            {/* A long address wraps before its domain. */}
-            {local}
-            <wbr />
-            {domain}
+            <EmailText text={email} />
           </bdi>
         )}
         {companyName && <bdi className="identity-note">{companyName}</bdi>}

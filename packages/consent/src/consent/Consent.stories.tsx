@@ -79,6 +79,15 @@ const NARROW = { sizes: ['narrow'] };
 
 export const Landing: Story = {};
 
+/** As a page with little room at the end has it: `--travel-consent-width: 100%`. */
+export const Bar: Story = {
+  parameters: { sizes: ['wide'] },
+  play: async ({ canvasElement }) => {
+    elementIn(canvasElement).style.setProperty('--travel-consent-width', '100%');
+    await shown(canvasElement, '.banner');
+  },
+};
+
 export const Selection: Story = {
   parameters: NARROW,
   play: async ({ canvasElement }) => {

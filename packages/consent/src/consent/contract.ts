@@ -72,6 +72,17 @@ export const contract = defineContract({
     '--travel-color-on-brand': { description: 'Colour of what is on the brand colour.', default: "the brand's" },
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
     '--travel-radius-button': { description: 'Corners of buttons.', default: "the brand's" },
+    '--travel-consent-place': {
+      description:
+        'Where a banner or notice is along the lower edge of the window: from `0`, at the start, to `1`, at the end.',
+      default: '1',
+    },
+    '--travel-consent-width': {
+      description: 'Width of its first layer. From 40em on it is a bar: `100%` reaches along the whole window.',
+      default: '22.25em',
+    },
+
+    '--travel-radius-card': { description: 'Corners of the boxes in it.', default: "the brand's" },
   },
   states: { open: { description: 'The banner or dialog is shown.' } },
 });

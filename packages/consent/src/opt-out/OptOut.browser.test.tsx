@@ -106,6 +106,31 @@ describe('opening', () => {
     expect(dialog(element).getBoundingClientRect().width).toBeCloseTo(expected, 0);
   });
 
+  test.each([600, 767])(
+    'in a window of %d px it is no narrow sheet at an edge, but the popup of wider ones',
+    async (width) => {
+      await page.viewport(width, 720);
+      const { left, right, top, bottom } = dialog(await mountOpen()).getBoundingClientRect();
+      expect(right - left).toBeCloseTo(400, 0);
+      expect(left).toBeCloseTo(width - right, 0);
+      expect(top).toBeCloseTo(720 - bottom, 0);
+    },
+  );
+
+  test('between the choice and the button there is no more room than the note of a saved choice takes', async () => {
+    const element = await mountOpen();
+    const between = () =>
+      part(element, '[part=dialog-footer] a').getBoundingClientRect().top -
+      part(element, '.choice').getBoundingClientRect().bottom;
+    const room = between();
+    expect(room).toBeLessThanOrEqual(36);
+    await control().click();
+    await expect.element(page.getByText('Your choice is saved')).toBeVisible();
+    expect(between()).toBe(room);
+    const note = part(element, '.saved').getBoundingClientRect();
+    expect(note.bottom).toBeLessThanOrEqual(part(element, '[part=dialog-footer] a').getBoundingClientRect().top);
+  });
+
   test('CNS-057 RTE-007 its link leads visitors who are signed in to their account', async () => {
     backEnd.end();
     backEnd = new BackEnd(authStateOf('Ada'));

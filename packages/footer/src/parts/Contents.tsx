@@ -2,6 +2,9 @@ import { siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import type { Section, SectionLink } from '../sections.ts';
 
+/** In px: both guides ask for at least that. */
+const BADGE_HEIGHT = 40;
+
 interface ContentsProps {
   section: Section;
   /** The slot, if these are children of the element; else they are the slot's default contents. */
@@ -27,7 +30,7 @@ export function Contents({ section: { heading, text, links = [] }, slot }: Conte
   );
 }
 
-function SectionAnchor({ url, title, name, testAttr, label, isNewTab }: SectionLink): ReactNode {
+function SectionAnchor({ url, title, name, testAttr, label, isNewTab, picture }: SectionLink): ReactNode {
   return (
     <a
       href={siteUrl(url)}
@@ -37,7 +40,11 @@ function SectionAnchor({ url, title, name, testAttr, label, isNewTab }: SectionL
       data-name={name}
       data-testid={testAttr}
     >
-      {title}
+      {picture ? (
+        <img src={siteUrl(picture)} alt={title} height={BADGE_HEIGHT} loading="lazy" decoding="async" />
+      ) : (
+        title
+      )}
     </a>
   );
 }

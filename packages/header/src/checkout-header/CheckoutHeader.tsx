@@ -2,6 +2,7 @@ import type { PieceProps } from '@travel-shell/element/contract';
 import { siteUrl } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import { Logo } from '@travel-shell/tokens/Logo';
+import { EmailText } from '@travel-shell/ui';
 import type { ReactNode } from 'react';
 import type { BarPreparation } from '../HeaderProps.ts';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -37,7 +38,7 @@ export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeade
         </a>
         {email && (
           <p className="email" part="email">
-            {messages.signedInAs({ email })}
+            <EmailText text={messages.signedInAs({ email })} />
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
+import { legalLinks } from '../parts/legalLinks.tsx';
 import type { SignInControls } from '../SignInControls.ts';
 import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
 import { LightForm } from './LightForm.tsx';
@@ -202,7 +203,12 @@ export function SignInForm(props: SignInFormProps): ReactNode {
         {has('sticky') && <Checkbox name="sticky" label={messages.stay} defaultChecked onCheckedChange={keepPasskey} />}
         {has('emailsConsent') && <Checkbox name="emailsConsent" label={messages.deals} defaultChecked />}
         {has('termsConsent') && (
-          <Checkbox name="termsConsent" label={messages.consent} required error={problems.termsConsent} />
+          <Checkbox
+            name="termsConsent"
+            label={legalLinks(messages.consent, piece)}
+            required
+            error={problems.termsConsent}
+          />
         )}
       </div>
       <Button type="submit" fullWidth isLoading={isBusy} loadingText={props.busy}>

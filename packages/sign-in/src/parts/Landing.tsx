@@ -1,4 +1,3 @@
-import { siteUrl } from '@travel-shell/core';
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
@@ -7,6 +6,7 @@ import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import { steps } from '../lazySteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { SignInProps } from '../SignInProps.ts';
+import { legalLinks } from './legalLinks.tsx';
 import { Providers } from './Providers.tsx';
 
 const never = () => () => {};
@@ -105,10 +105,7 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
           {messages.notNow}
         </Button>
       )}
-      <p className="legal">
-        {messages.legal} <a href={siteUrl(props.termsUrl)}>{messages.terms}</a>{' '}
-        <a href={siteUrl(props.privacyUrl)}>{messages.privacy}</a>
-      </p>
+      <p className="legal">{legalLinks(messages.legal, props)}</p>
     </PageForm>
   );
 }, isUnchanged);

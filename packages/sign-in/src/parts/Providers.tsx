@@ -22,6 +22,7 @@ export function Providers({ props, messages, continueWith, last }: ProvidersProp
       key={provider}
       fullWidth
       variant="quiet"
+      data-provider={provider}
       {...pageButton(provider)}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}

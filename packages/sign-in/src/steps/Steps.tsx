@@ -7,6 +7,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import formSheet from '../form/LightForm.shadow.css';
 import { SignInForm } from '../form/SignInForm.tsx';
 import { PROVIDER_NAMES } from '../headingOf.ts';
+import { legalLinks } from '../parts/legalLinks.tsx';
 import { Providers } from '../parts/Providers.tsx';
 import type { SignInControls } from '../SignInControls.ts';
 import { formOf } from './formOf.ts';
@@ -92,11 +93,9 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
             </span>
           )}
           {others}
-          {state.mode === 'register' && (
-            <span className="legal">
-              <a href={siteUrl(props.termsUrl)}>{messages.terms}</a>{' '}
-              <a href={siteUrl(props.privacyUrl)}>{messages.privacy}</a>
-            </span>
+          {/* Else its checkbox says so. */}
+          {state.mode === 'register' && props.noTermsConsent && (
+            <span className="legal">{legalLinks(messages.legal, props)}</span>
           )}
         </div>
       );

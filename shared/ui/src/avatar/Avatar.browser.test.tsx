@@ -16,6 +16,12 @@ test('MSC-048 without an image it is neutral', async () => {
   expect(avatar().textContent).toBe('AF');
 });
 
+test('writes initials in the typeface of the brand', async () => {
+  const { avatar, frame } = await show();
+  frame.style.setProperty('--_font-family', 'Fraunces, serif');
+  expect(getComputedStyle(avatar()).fontFamily).toBe('Fraunces, serif');
+});
+
 test('MSC-048 goes from loading, with initials, to success, with the image', async () => {
   // The request hangs until the URL changes.
   const { avatar, rerender } = await show({ imageUrl: 'http://192.0.2.1/never' });

@@ -411,33 +411,39 @@ describe('shape', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test.each(['ltr', 'rtl'] as const)(
-    'in %s a side one slides in from the inline start at full height',
-    async (direction) => {
-      await restoreMotion();
-      await renderInShadow(<Example shape="side" narrowShape="side" maxWidth={320} />, { sheets, direction });
-      const start = () => (direction === 'ltr' ? box().left : 1000 - box().right);
-      await open();
-      // With a transform only, which needs no layout.
-      const [move, ...others] = dialog().getAnimations() as CSSTransition[];
-      expect(move?.transitionProperty).toBe('translate');
-      expect(others).toEqual([]);
-      move?.pause();
-      Object.assign(move as Animation, { currentTime: 0 });
-      expect(start()).toBeCloseTo(-320, 0);
-      move?.finish();
-      expect(start()).toBe(0);
-      expect(box()).toMatchObject({ top: 0, width: 320, height: 700 });
-      expect(find('.ts-dialog-panel').clientHeight).toBeCloseTo(698, 0);
-      await page.viewport(300, 600);
-      expect(box().width).toBeCloseTo(300 - 48, 0);
-      await userEvent.click(document.documentElement, {
-        position: { x: direction === 'ltr' ? 290 : 10, y: 300 },
-        force: true,
-      });
-      await until(() => !isOpen(), 'closed');
-    },
-  );
+  test.each([
+    ['ltr', 'start'],
+    ['rtl', 'start'],
+    ['ltr', 'end'],
+    ['rtl', 'end'],
+  ] as const)('in %s a side one slides in from the inline %s at full height', async (direction, side) => {
+    await restoreMotion();
+    await renderInShadow(<Example shape="side" narrowShape="side" side={side} maxWidth={320} />, {
+      sheets,
+      direction,
+    });
+    const isLeft = (direction === 'ltr') === (side === 'start');
+    const start = () => (isLeft ? box().left : 1000 - box().right);
+    await open();
+    // With a transform only, which needs no layout.
+    const [move, ...others] = dialog().getAnimations() as CSSTransition[];
+    expect(move?.transitionProperty).toBe('translate');
+    expect(others).toEqual([]);
+    move?.pause();
+    Object.assign(move as Animation, { currentTime: 0 });
+    expect(start()).toBeCloseTo(-320, 0);
+    move?.finish();
+    expect(start()).toBe(0);
+    expect(box()).toMatchObject({ top: 0, width: 320, height: 700 });
+    expect(find('.ts-dialog-panel').clientHeight).toBeCloseTo(698, 0);
+    await page.viewport(300, 600);
+    expect(box().width).toBeCloseTo(300 - 48, 0);
+    await userEvent.click(document.documentElement, {
+      position: { x: isLeft ? 290 : 10, y: 300 },
+      force: true,
+    });
+    await until(() => !isOpen(), 'closed');
+  });
 
   test('dragging its handle far enough closes a sheet', async () => {
     await page.viewport(500, 700);

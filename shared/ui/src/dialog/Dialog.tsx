@@ -8,7 +8,7 @@ import { rehearse } from './rehearse.ts';
 import { SheetHandle } from './SheetHandle.tsx';
 import { type DialogCloseReason, useModal } from './useModal.ts';
 
-/** `side` is a drawer at the inline start of the window, at full height. */
+/** `side` is a drawer at one end of the window, at full height. */
 export type DialogShape = 'popup' | 'sheet' | 'full' | 'side';
 
 export interface DialogProps {
@@ -28,6 +28,8 @@ export interface DialogProps {
   /** Default: `popup` on wide windows, `sheet` on narrow ones. Contents keep their state when it changes. */
   shape?: DialogShape;
   narrowShape?: DialogShape;
+  /** Where a drawer is: at the side of what opens it. */
+  side?: 'start' | 'end';
   /** In px at the default text size, see `DIALOG_WIDTHS`. Default: CON-023, for a sheet CON-047. */
   maxWidth?: number;
   /** In percent of the window, instead of CON-024 and CON-025. */
@@ -83,6 +85,7 @@ export function Dialog(props: DialogProps): ReactNode {
       part="dialog"
       role={props.role === 'alertdialog' ? 'alertdialog' : undefined}
       data-shape={shape}
+      data-side={props.side === 'end' ? 'end' : undefined}
       {...(props.isFirstScreen && { 'data-first-screen': '', 'data-narrow-shape': narrowShape })}
       aria-labelledby={headingId}
       aria-describedby={props.describedBy}

@@ -49,10 +49,20 @@ test('it ignores presses while disabled', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the thumb of a switch that is on is at the inline end', async () => {
-  const { root } = await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, { ...LOOKS, locale: 'ar' });
-  const place = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect();
-  await expect.poll(() => place('.ts-switch-thumb').left - place('.ts-switch-track').left).toBeCloseTo(4, 0);
+test.each([
+  ['en-US', '20px'],
+  ['ar', '-20px'],
+])('the thumb of a switch that is on is at the inline end, with a mark on it: %s', async (locale, place) => {
+  const { root } = await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, { ...LOOKS, locale });
+  const input = root.querySelector('input') as Element;
+  for (const part of ['::before', '::after'])
+    await expect.poll(() => getComputedStyle(input, part).translate).toBe(place);
+  expect(getComputedStyle(input, '::after').opacity).toBe('1');
+});
+
+test('its size is that of body text, whatever is around it', async () => {
+  const { root } = await renderInShadow(<Switch label={<small>Price alerts</small>} hint="By mail" />, LOOKS);
+  expect(root.querySelector('input')?.getBoundingClientRect()).toMatchObject({ width: 44, height: 24 });
 });
 
 test('the parts may be in another order', async () => {

@@ -1,6 +1,4 @@
 import { type ComponentPropsWithRef, createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
-import { checkIcon } from '../generated/icons.ts';
-import { Icon } from '../Icon.tsx';
 
 interface SwitchState {
   id: string;
@@ -56,24 +54,19 @@ export function SwitchRoot({ isOn, isOnAtFirst = false, onChange, isDisabled = f
 export function SwitchControl(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'id'>): ReactNode {
   const { id, isOn, isDisabled, hasHint, change } = useSwitch('SwitchControl');
   return (
-    <span className="ts-switch-track">
-      <input
-        part="input"
-        {...props}
-        id={id}
-        type="checkbox"
-        role="switch"
-        className="ts-switch-input"
-        checked={isOn}
-        aria-checked={isOn}
-        disabled={isDisabled}
-        aria-describedby={hasHint ? `${id}-hint` : undefined}
-        onChange={(event) => change(event.target.checked)}
-      />
-      <span className="ts-switch-thumb">
-        <Icon path={checkIcon} />
-      </span>
-    </span>
+    <input
+      part="input"
+      {...props}
+      id={id}
+      type="checkbox"
+      role="switch"
+      className="ts-switch-input"
+      checked={isOn}
+      aria-checked={isOn}
+      disabled={isDisabled}
+      aria-describedby={hasHint ? `${id}-hint` : undefined}
+      onChange={(event) => change(event.target.checked)}
+    />
   );
 }
 

@@ -37,7 +37,7 @@ export const messages: Messages = {
   send: 'Link senden',
   sending: 'Wird gesendet …',
   notNow: 'Nicht jetzt',
-  sendFailed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  sendFailed: 'Die E‑Mail konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   sent: (v) => `Der Link ist unterwegs an ${v.email}.`,
   setUpCompany: 'Unternehmen einrichten',
   accountTasks: 'Geschäftsprofil vervollständigen',

@@ -37,7 +37,7 @@ export const messages: Messages = {
   send: 'Envoyer le lien',
   sending: 'Envoi…',
   notNow: 'Plus tard',
-  sendFailed: 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer.',
+  sendFailed: 'L’e‑mail n’a pas pu être envoyé. Veuillez réessayer.',
   sent: (v) => `Le lien vient d’être envoyé à ${v.email}.`,
   setUpCompany: 'Configurer votre entreprise',
   accountTasks: 'Compléter votre profil professionnel',

@@ -136,6 +136,63 @@ describe('its place', () => {
     expect(banner(element).getBoundingClientRect().width).toBeCloseTo(expected, 0);
   });
 
+  test.each([
+    ['en-US', undefined, 1280 - 16],
+    ['ar', undefined, 16 + 356],
+    ['en-US', '0', 16 + 356],
+    ['ar', '0', 1280 - 16],
+    ['en-US', '0.5', 640 + 178],
+  ])('in %s with --travel-consent-place: %s its right edge is at %d px', async (locale, place, expected) => {
+    const element = await mountConsent({ locale });
+    if (place) element.style.setProperty('--travel-consent-place', place);
+    await expect.poll(() => isShown(element)).toBe(true);
+    expect(banner(element).getBoundingClientRect().right).toBeCloseTo(expected, 0);
+  });
+
+  test.each(LOCALES)(
+    'in %s a page may have it in a bar of one row; its selection is as wide as ever',
+    async (locale) => {
+      const element = await mountConsent({ locale });
+      element.style.setProperty('--travel-consent-width', '100%');
+      await expect.poll(() => isShown(element)).toBe(true);
+      const { width, height } = banner(element).getBoundingClientRect();
+      expect(width).toBeCloseTo(1280 - 32, 0);
+      expect(height).toBeLessThan(720 / 4);
+      const boxes = parts(element, '.actions button').map((each) => each.getBoundingClientRect());
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+      expect(
+        parts(element, '.banner *').filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth),
+      ).toEqual([]);
+      part(element, '.wide').click();
+      await expect.poll(() => element.shadowRoot?.querySelector('[part=category]')).toBeTruthy();
+      expect(banner(element).getBoundingClientRect().width).toBeCloseTo(356, 0);
+    },
+  );
+
+  test.each(LOCALES.flatMap((locale) => [[locale, 320, 640] as const, [locale, 390, 844] as const]))(
+    'in %s it takes at most 60 % of a phone of %d x %d px, with each of its buttons in sight',
+    async (locale, width, height) => {
+      await page.viewport(width, height);
+      for (const brand of BRANDS) {
+        const element = await mountConsent({ locale, brand });
+        await expect.poll(() => isShown(element)).toBe(true);
+        const box = banner(element).getBoundingClientRect();
+        expect(box.height).toBeLessThanOrEqual(height * 0.6 + 0.5);
+        for (const each of parts(element, '.actions button')) {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          expect(top).toBeGreaterThan(box.top);
+          expect(bottom).toBeLessThanOrEqual(box.bottom);
+          const hit = element.shadowRoot?.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          expect(each.contains(hit ?? null)).toBe(true);
+        }
+        // The text above them can be read: it scrolls.
+        const { offsetTop } = part(element, '.actions');
+        expect(offsetTop).toBeGreaterThan(120);
+        element.remove();
+      }
+    },
+  );
+
   test('is a region, first in the order of tabs, without a trap, and the page scrolls', async () => {
     const before = document.createElement('div');
     const element = await ask();
@@ -342,6 +399,26 @@ describe('choosing', () => {
     await expect.element(switchOf('Advertising')).toBeChecked();
     await button('Back').click();
     expect(heading(element)).toBe('We use cookies');
+  });
+
+  test.each(['en-US', 'ar'])('in the details a column begins at the edge of its heading: %s', async (locale) => {
+    const element = await mountConsent({ locale });
+    await expect.poll(() => isShown(element)).toBe(true);
+    part(element, '[data-replay]').click();
+    await expect.poll(() => parts(element, '.category').length).toBe(4);
+    const ADVERTISING = 2;
+    parts(element, '.category .ts-button')[ADVERTISING]?.click();
+    await expect.poll(() => parts(element, 'td').length).toBe(4);
+    /** Where the text of each cell begins, by column. */
+    const edges = parts(element, 'tr').map((row) =>
+      [...row.children].map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const { left, right } = text.getBoundingClientRect();
+        return Math.round(locale === 'ar' ? right : left);
+      }),
+    );
+    expect(new Set(edges.map(String)).size).toBe(1);
   });
 
   test('CNS-013 CNS-014 of a category without cookies there are no details: the view stays, and one error is logged', async () => {

@@ -40,7 +40,13 @@ export function Cookies(props: ConsentProps): ReactNode {
     void element.emit('travel-track', { piece: 'consent', part: 'cookies', action: 'click', label });
 
   return (
-    <Layer kind="cookies" decision={decision} isQuiet={prepared.isQuiet} headingId={headingId}>
+    <Layer
+      kind="cookies"
+      decision={decision}
+      isQuiet={prepared.isQuiet}
+      isStep={Boolean(module && (withdrawal || isChoosing))}
+      headingId={headingId}
+    >
       {module && withdrawal ? (
         <module.Done {...{ layer, headingId, messages, withdrawal }} onDone={decision.close} />
       ) : module && isChoosing ? (

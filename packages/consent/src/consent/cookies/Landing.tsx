@@ -44,23 +44,25 @@ export function Landing(props: LandingProps): ReactNode {
         </p>
         <SignalNote messages={messages} text={texts.signalText} />
       </div>
-      <div className="answers">
-        <Button variant="primary" type="submit" name="choice" value="accept" {...tracked('cookies', 'accept')}>
-          {texts.accept}
-        </Button>
-        <Button variant="primary" type="submit" name="choice" value="decline" {...tracked('cookies', 'decline')}>
-          {isWithdrawal ? texts.withdraw : texts.decline}
-        </Button>
-      </div>
-      <div className="more">
-        <Button variant="quiet" data-replay="" className="wide scripted" onClick={onManage}>
-          {texts.manage}
-        </Button>
-        {onLeave && hasDecided && (
-          <Button variant="quiet" className="wide" onClick={onLeave}>
-            {messages.leave}
+      <div className="actions">
+        <div className="answers">
+          <Button variant="primary" type="submit" name="choice" value="accept" {...tracked('cookies', 'accept')}>
+            {texts.accept}
           </Button>
-        )}
+          <Button variant="primary" type="submit" name="choice" value="decline" {...tracked('cookies', 'decline')}>
+            {isWithdrawal ? texts.withdraw : texts.decline}
+          </Button>
+        </div>
+        <div className="more">
+          <Button variant="quiet" data-replay="" className="wide scripted" onClick={onManage}>
+            {texts.manage}
+          </Button>
+          {onLeave && hasDecided && (
+            <Button variant="quiet" className="wide" onClick={onLeave}>
+              {messages.leave}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   );

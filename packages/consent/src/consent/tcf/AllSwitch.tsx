@@ -21,7 +21,7 @@ export function AllSwitch({ label, lists, offer, choices }: AllSwitchProps): Rea
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
         role="switch"
         part="input"
-        className="tcf-switch-input"
+        className="ts-switch-input"
         defaultChecked={hasAll(choices, offer, lists)}
         data-all={lists.join(' ')}
       />

@@ -26,7 +26,7 @@ export function ChoiceSwitch({ messages, list, id, name, choices }: ChoiceSwitch
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
         role="switch"
         part="input"
-        className="tcf-switch-input"
+        className="ts-switch-input"
         aria-label={messages.named({ choice, name })}
         defaultChecked={choices[list].has(id)}
         data-list={list}

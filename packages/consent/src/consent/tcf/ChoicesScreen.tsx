@@ -16,6 +16,7 @@ import type { Tab } from './Tab.ts';
 import type { Answers } from './useAnswers.ts';
 import type { TcfData } from './useTcfData.ts';
 import { VendorsTab } from './VendorsTab.tsx';
+import { WaitingChoices } from './Waiting.tsx';
 
 interface ScreenProps {
   messages: Messages;
@@ -57,7 +58,7 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
             {data.hasFailed ? (
               <Missing messages={messages} text={messages.listMissing} onRetry={data.retry} />
             ) : (
-              <p role="status">{messages.loading}</p>
+              <WaitingChoices messages={messages} />
             )}
           </div>
           <Footer messages={messages} answers={answers} />

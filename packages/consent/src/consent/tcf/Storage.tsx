@@ -6,6 +6,7 @@ import type { Facts } from './Facts.ts';
 import { formatDuration } from './formatDuration.ts';
 import { ListText } from './ListText.tsx';
 import { Missing } from './Missing.tsx';
+import { WaitingText } from './Waiting.tsx';
 
 interface StorageProps {
   vendorId: number;
@@ -21,7 +22,7 @@ export function Storage({ vendorId, facts }: StorageProps): ReactNode {
     return known.status === 'failed' ? (
       <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
     ) : (
-      <p role="status">{messages.loading}</p>
+      <WaitingText messages={messages} />
     );
   const { disclosures, domains } = known.data;
   return (
@@ -42,9 +43,12 @@ export function Storage({ vendorId, facts }: StorageProps): ReactNode {
           <h5 className="tcf-subtitle">{messages.domains}</h5>
           <ul>
             {domains.map(({ domain, use }) => (
-              <li key={domain} lang="en" dir="ltr">
-                {domain}
-                {use && <span className="tcf-note"> {use}</span>}
+              // The list's mark keeps the page's edge.
+              <li key={domain}>
+                <span lang="en" dir="ltr">
+                  {domain}
+                  {use && <span className="tcf-note"> {use}</span>}
+                </span>
               </li>
             ))}
           </ul>

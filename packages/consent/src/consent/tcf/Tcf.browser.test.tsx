@@ -80,6 +80,9 @@ describe('the dialog', () => {
     expect(box.height).toBeLessThanOrEqual(0.9 * 720);
     expect(box.height).toBeGreaterThan(0.85 * 720);
     expect(dialogOf(element).matches(':modal')).toBe(true);
+    // As wide as other sheets.
+    await page.viewport(760, 720);
+    await expect.poll(() => dialogOf(element).getBoundingClientRect().width).toBe(640);
     await page.viewport(360, 500);
     await expect.poll(() => dialogOf(element).getBoundingClientRect().width).toBe(360);
     expect(dialogOf(element).getBoundingClientRect().height).toBeLessThanOrEqual(450);
@@ -650,6 +653,53 @@ test('the browser’s signal to opt out is told in the dialog, and only then', a
   const other = await ask();
   expect(part(other, '.signal').checkVisibility()).toBe(true);
   expect(part(other, '.signal').textContent).toContain('Scripts for advertising stay off on this site');
+});
+
+describe('the looks of the choices', () => {
+  const boxOf = (element: HTMLElement, selector: string) => part(element, selector).getBoundingClientRect();
+
+  test.each(['Purposes', 'Partners'])(
+    'its switches are as large as in every other piece, with the same mark: %s',
+    async (name) => {
+      const element = await manage(name);
+      const switches = parts<HTMLInputElement>(element, '[role=switch]').filter((one) => one.checkVisibility());
+      expect(switches.length).toBeGreaterThan(3);
+      for (const input of switches) {
+        expect(input.getBoundingClientRect()).toMatchObject({ width: 44, height: 24 });
+        input.checked = true;
+        expect(getComputedStyle(input, '::after').opacity).toBe('1');
+      }
+    },
+  );
+
+  test.each([320, 600, 760, 1000])(
+    'in a window of %d px "Accept all" and "Reject all" are of one width, and fill their row',
+    async (width) => {
+      await page.viewport(width, 800);
+      const element = await manage();
+      const [accept, reject, save] = parts(element, '.tcf-footer button').map((one) => one.getBoundingClientRect());
+      expect(reject?.width).toBeCloseTo(accept?.width ?? 0, 0);
+      const row = boxOf(element, '.tcf-footer .answers');
+      expect(Math.max(reject?.right ?? 0, save?.right ?? 0)).toBeCloseTo(row.right, 0);
+      expect(accept?.left).toBeCloseTo(row.left, 0);
+      if (width < 768) expect(reject?.right).toBeCloseTo(save?.right ?? 0, 0);
+    },
+  );
+
+  test('while the list loads, what is to come has its shape, and the buttons their place', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.held = { path: /part=rows/, until: promise };
+    const element = await ask();
+    await button('Manage choices').click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument();
+    expect(parts(element, '.tcf-choices [part=skeleton]').length).toBeGreaterThan(6);
+    const place = boxOf(element, '.tcf-footer').top;
+    resolve();
+    await expect.element(tab('Purposes')).toBeVisible();
+    expect(parts(element, '.tcf-choices [part=skeleton]')).toEqual([]);
+    // "Save choices" has come.
+    expect(boxOf(element, '.tcf-footer').bottom).toBeGreaterThanOrEqual(place);
+  });
 });
 
 describe('purposes', () => {

@@ -9,6 +9,7 @@ import { DAY, formatDuration } from './formatDuration.ts';
 import { ListText } from './ListText.tsx';
 import { Missing } from './Missing.tsx';
 import { Storage } from './Storage.tsx';
+import { WaitingText } from './Waiting.tsx';
 
 interface VendorDetailsProps {
   vendor: Schema<'TcfVendorRow'>;
@@ -24,7 +25,7 @@ export function VendorDetails({ vendor, facts }: VendorDetailsProps): ReactNode 
     return known.status === 'failed' ? (
       <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
     ) : (
-      <p role="status">{messages.loading}</p>
+      <WaitingText messages={messages} />
     );
   const details = known.data;
   return (

@@ -36,7 +36,12 @@ export function SavedChoice({ messages, choice, onTrack }: SavedChoiceProps): Re
       <div className="choice" data-signal={hasSignal ? '' : undefined}>
         <Switch
           label={messages.optOut}
-          hint={isOptedOut ? messages.optedOut : messages.shared}
+          hint={
+            <>
+              <span>{isOptedOut ? messages.optedOut : messages.shared}</span>
+              <span className="other-hint">{isOptedOut ? messages.shared : messages.optedOut}</span>
+            </>
+          }
           isOn={isOptedOut}
           isDisabled={hasSignal}
           onChange={handleChange}

@@ -24,12 +24,8 @@ export interface Messages {
   lastUsed: string;
   /** or (Between two ways to sign in) */
   or: string;
-  /** By continuing you agree to our terms. */
-  legal: string;
-  /** Terms of use */
-  terms: string;
-  /** Privacy */
-  privacy: string;
+  /** By continuing you agree to our <terms>terms of use</terms>. Our <privacy>privacy policy</privacy> says what we do with your data. */
+  legal: <T>(v: { terms: (content: string) => T; privacy: (content: string) => T }) => (string | T)[];
   /** What’s your email address? */
   emailTitle: string;
   /** Email or phone number */
@@ -64,8 +60,8 @@ export interface Messages {
   stay: string;
   /** Email me deals and travel ideas */
   deals: string;
-  /** I agree to the terms of use and the privacy policy */
-  consent: string;
+  /** I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy> */
+  consent: <T>(v: { terms: (content: string) => T; privacy: (content: string) => T }) => (string | T)[];
   /** Forgot your password? */
   forgot: string;
   /** Email me a code instead */

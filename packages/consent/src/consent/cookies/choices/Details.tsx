@@ -27,8 +27,13 @@ export function Details({ headingId, messages, list, onBack }: DetailsProps): Re
           <tbody>
             {list.cookies.map(({ name, domain }) => (
               <tr key={`${name} ${domain}`}>
-                <td dir="ltr">{name}</td>
-                <td dir="ltr">{domain}</td>
+                {/* Not of the cell, whose edge is the page's. */}
+                <td>
+                  <bdi dir="ltr">{name}</bdi>
+                </td>
+                <td>
+                  <bdi dir="ltr">{domain}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

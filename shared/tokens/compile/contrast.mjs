@@ -1,0 +1,8 @@
+/** What `travel-shell-brand` says of contrast, for pages: nothing here needs Node. */
+import { checkContrast } from './checkContrast.mjs';
+import { byCause } from './problems.mjs';
+
+export { contrastFailures } from './checkContrast.mjs';
+export { problemLine, problemsIn } from './problems.mjs';
+
+export const contrastProblems = (files, waivers) => byCause(checkContrast(files, waivers));
