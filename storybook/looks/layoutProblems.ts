@@ -106,15 +106,18 @@ function middleOfFirstLine(heading: Element): number | undefined {
   return line && line.top + line.height / 2;
 }
 
-/** The title, and the buttons at both ends of it that close or go back, are on one line. */
+/** The title, and the buttons at both ends of it that close or go back, are on one line: its first, or the middle of all. */
 function* outOfLine(heading: Element): Generator<string> {
   const middle = isShown(heading) ? middleOfFirstLine(heading) : undefined;
   if (middle === undefined) return;
+  const box = heading.getBoundingClientRect();
+  const middles = [middle, box.top + box.height / 2];
   for (const button of heading.closest(SURFACE)?.querySelectorAll(HEAD_BUTTON) ?? []) {
     if (!isShown(button)) continue;
     const { top, height } = button.getBoundingClientRect();
     const away = Math.round(top + height / 2 - middle);
-    if (Math.abs(away) > TOLERANCE) yield `${nameOf(button)} is ${away} px off the line of ${nameOf(heading)}`;
+    if (middles.every((at) => Math.abs(top + height / 2 - at) > TOLERANCE))
+      yield `${nameOf(button)} is ${away} px off the line of ${nameOf(heading)}`;
   }
 }
 

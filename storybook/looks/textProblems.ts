@@ -20,21 +20,32 @@ function linesOf(range: Range): DOMRect[] {
   return lines;
 }
 
+/** Whether a word would fit into one line of the block it is in. */
+function fits(lines: readonly DOMRect[], parent: Element): boolean {
+  let block: Element | null = parent;
+  while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+  const width = lines.reduce((sum, line) => sum + line.width, 0);
+  return width <= (block?.clientWidth ?? 0);
+}
+
 /**
- * Words that are broken between letters, where a browser that knows the language may not hyphenate them. A text's own places to
- * break, as `<wbr>`, part it into several texts.
+ * Words that are broken between letters, where a browser that knows the language may not hyphenate them, or, on wide pages,
+ * where they have room. A text's own places to break, as `<wbr>`, part it into several texts.
  */
 function* brokenWords(text: Text, parent: Element): Generator<string> {
   const range = document.createRange();
   range.selectNodeContents(text);
   if (range.getClientRects().length < 2) return;
-  const mayHyphenate = getComputedStyle(parent).hyphens === 'auto' && parent.closest('[lang]') !== null;
+  const isHyphenated = getComputedStyle(parent).hyphens === 'auto';
+  const knowsLanguage = parent.closest('[lang]') !== null;
   for (const { 0: word, index } of text.data.matchAll(WORD)) {
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
-    if (linesOf(range).length < 2) continue;
+    const lines = linesOf(range);
+    if (lines.length < 2) continue;
     // Names and addresses are in no dictionary.
-    if (!mayHyphenate || word.includes('@')) yield `"${word}" is broken between letters`;
+    const isWrong = isHyphenated ? !knowsLanguage || word.includes('@') : fits(lines, parent);
+    if (isWrong) yield `"${word}" is broken between letters`;
   }
 }
 
@@ -57,7 +68,8 @@ function isEmpty(control: Element): boolean {
 /** What is wrong with the texts of an element. */
 export function* textProblems(element: Element): Generator<string> {
   if (!isShown(element)) return;
-  if (element.matches(CONTROL) && element.matches('a, button') && isReadable(element) && isEmpty(element)) {
+  const isBusy = element.matches('[aria-busy="true"]');
+  if (element.matches(CONTROL) && element.matches('a, button') && !isBusy && isReadable(element) && isEmpty(element)) {
     yield `${describe(element)} shows nothing of its text`;
   }
   for (const node of element.childNodes) {
