@@ -7,11 +7,20 @@ it('adds up the counts of Vitest, whatever their colours', () => {
   expect(readOutput(output).counts).toEqual({ passed: 7, failed: 1, skipped: 2 });
 });
 
-it('counts what Playwright calls flaky as passed, and names it', () => {
-  const output = '  1 flaky\n    [chromium] › bare/bare.spec.ts:4:1 › works \n  1 skipped\n  4 passed (10.2s)\n';
+it('counts what Playwright calls flaky as passed, and says why its first try failed', () => {
+  const output = [
+    ...[
+      '  1) [chromium] › bare/bare.spec.ts:4:1 › works ──────',
+      '',
+      '    Error: it was late',
+      '',
+      '    at bare.spec.ts:5',
+    ],
+    ...['  1 flaky', '    [chromium] › bare/bare.spec.ts:4:1 › works ', '  1 skipped', '  4 passed (10.2s)', ''],
+  ].join('\n');
   expect(readOutput(output)).toEqual({
     counts: { passed: 5, failed: 0, skipped: 1 },
-    repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works'],
+    repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works: Error: it was late'],
     leftOut: [],
   });
 });

@@ -3,7 +3,7 @@ const COLOURS = /\u001b\[[0-9;]*m/g;
 
 export interface TestOutput {
   counts: { passed: number; failed: number; skipped: number };
-  /** Tests that passed only when repeated. */
+  /** Tests that passed only when repeated, with why the first try failed. */
   repeated: string[];
   /** What the step says it has not tested, with the reason. */
   leftOut: string[];
@@ -24,10 +24,15 @@ export function readOutput(output: string): TestOutput {
   // Playwright lists these at its end and does not count them as passed.
   const [, flaky = 0, names = ''] = /^ +(\d+) flaky\n((?: {4}.*\n)+)/m.exec(plain) ?? [];
   counts.passed += Number(flaky);
-  const listed = names.split('\n').filter(Boolean);
+  const listed = names
+    .split('\n')
+    .filter(Boolean)
+    .map((name) => name.trim());
+  // Their errors are above, each below the test's name.
+  const reasonOf = (name: string) => /\n {4}(\S.*)/.exec(plain.slice(plain.indexOf(`) ${name}`)))?.[1] ?? '';
   return {
     counts,
-    repeated: [...linesOf('Passed when repeated'), ...listed.map((name) => name.trim())],
+    repeated: [...linesOf('Passed when repeated'), ...listed.map((name) => `${name}: ${reasonOf(name)}`)],
     leftOut: [...new Set(linesOf('Left out'))],
   };
 }
