@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench/Bench.ts';
 import { databaseKill } from './bench/databaseKill.ts';
+import { drill } from './bench/drill.ts';
 import { fragments } from './bench/fragments.ts';
 import { kill } from './bench/kill.ts';
 import { load } from './bench/load.ts';
@@ -14,7 +15,7 @@ import { scale } from './bench/scale.ts';
 import { slowConnections } from './bench/slowConnections.ts';
 import { twoServers } from './bench/twoServers.ts';
 
-const BENCHES = { malformed, kill, load, fragments, mails, scale, twoServers, databaseKill, slowConnections };
+const BENCHES = { malformed, kill, load, fragments, mails, scale, twoServers, databaseKill, drill, slowConnections };
 
 const { values } = parseArgs({
   options: {

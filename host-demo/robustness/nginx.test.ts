@@ -1,50 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/postgres.mjs';
-import { findWebServer } from '../../scripts/webServers.mjs';
 import type { Database } from '../server/database/Database.ts';
 import { openDatabase } from '../server/database/openDatabase.ts';
+import { DRAIN_SECONDS } from '../server/readProductionEnvironment.ts';
 import { databaseOfAnswers, type TestDatabase } from '../server/testing/databases.ts';
 import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
 import { expectNoDeviation } from './expectNoDeviation.ts';
 import { addExpiredSession } from './expiredSession.ts';
+import { nginx, type RunningNginx, startNginx } from './startNginx.ts';
 
-const RECIPE = join(import.meta.dirname, '../recipes/nginx/proxy.conf');
-const nginx = findWebServer('nginx');
 const [DATABASE] = databaseOfAnswers;
 const TOKEN = 'secret-in-a-path'.repeat(3);
-
-/** The guide's file, with places of this test, and without TLS, which is not the server's. */
-async function configuration(folder: string, port: number, origin: string): Promise<string> {
-  let text = await readFile(RECIPE, 'utf8');
-  const replaced: [string | RegExp, string][] = [
-    ['listen 443 ssl', `listen 127.0.0.1:${port}`],
-    [/ssl_certificate\w* .*;/g, ''],
-    ['127.0.0.1:4173', new URL(origin).host],
-    ['/var/log/nginx/', `${folder}/`],
-  ];
-  for (const [from, to] of replaced) {
-    expect(text).toMatch(typeof from === 'string' ? new RegExp(from.replaceAll('.', '\\.')) : new RegExp(from.source));
-    text = text.replaceAll(from, to);
-  }
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `${user} daemon off; worker_processes 1; pid ${folder}/pid; events {} http { ${places.join(' ')} ${text} }`;
-}
 
 describe.runIf(nginx)('the proxy of docs/operations.md', () => {
   let folder: string;
   let testDatabase: TestDatabase;
   let database: Kysely<Database>;
   let server: TestServer;
-  let proxy: ChildProcess;
+  let proxy: RunningNginx;
   let origin: string;
   const log = () => readFile(join(folder, 'travel-shell.log'), 'utf8');
 
@@ -56,14 +33,16 @@ describe.runIf(nginx)('the proxy of docs/operations.md', () => {
     server = await startTestServer({ database, trustProxy: true, proxyNumbersRequests: true });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    await writeFile(join(folder, 'nginx.conf'), await configuration(folder, port, server.origin));
-    proxy = spawn(nginx as string, ['-e', `${folder}/start.log`, '-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
+    // Without TLS, which is not the server’s.
+    proxy = await startNginx(folder, [
+      ['listen 443 ssl', `listen 127.0.0.1:${port}`],
+      [/ssl_certificate\w* .*;/g, ''],
+      ['127.0.0.1:4173', new URL(server.origin).host],
+    ]);
     await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200), { timeout: 10_000 });
   });
   afterAll(async () => {
-    const exit = once(proxy, 'exit');
-    proxy.kill('SIGTERM');
-    await exit;
+    await proxy.stop();
     await server.stop();
     await database.destroy();
     await testDatabase.remove();
@@ -94,6 +73,16 @@ describe.runIf(nginx)('the proxy of docs/operations.md', () => {
     await expect.poll(log).toContain('/business/link/[token]"');
     const all = (await log()) + (await readFile(join(folder, 'travel-shell-error.log'), 'utf8'));
     expect(all.split('\n').filter((line) => /secret-in/.test(line))).toEqual([]);
+  });
+
+  it('lets go of unused connections before a server that stops closes them', async () => {
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    const connections = () =>
+      new Promise<number>((resolve, reject) =>
+        server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      );
+    // A POST that is sent on a connection that is just being closed fails: none may be left when it stops.
+    await expect.poll(connections, { timeout: DRAIN_SECONDS * 1000 }).toBe(0);
   });
 
   it('keeps what is for monitoring to itself', async () => {

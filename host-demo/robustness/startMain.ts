@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { TEST_KEYS } from '../server/testing/testKeys.ts';
 
 const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
 const PRODUCTION = fileURLToPath(new URL('../server/main.ts', import.meta.url));
@@ -26,7 +26,7 @@ const OPEN_INTERNET = {
   TRUST_PROXY: '1',
   // No balancer asks whether it is ready.
   DRAIN_SECONDS: '0',
-  SECRET_KEYS: `test:${createHash('sha256').update('of tests').digest('base64')}`,
+  SECRET_KEYS: TEST_KEYS,
 };
 
 /** The server as `npm start` runs it, in a process of its own; `core` ties it to one processor where Linux can. */

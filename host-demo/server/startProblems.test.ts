@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database/openDatabase.ts';
 import { createPostgresDatabase, serverUrl } from './testing/databases.ts';
 import { seededTemplate } from './testing/seededDatabase.ts';
+import { TEST_KEYS } from './testing/testKeys.ts';
 
 const SERVE = fileURLToPath(new URL('./main.ts', import.meta.url));
 const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
@@ -24,6 +25,7 @@ const PRODUCTION = {
   STAFF_MAIL: 'business@shop.example',
   IDENTITY_PROVIDERS: 'none',
   TRUST_PROXY: '1',
+  SECRET_KEYS: TEST_KEYS,
 };
 
 const cleanUps: (() => Promise<unknown>)[] = [];

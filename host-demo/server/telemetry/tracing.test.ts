@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { createPostgresDatabase, serverUrl } from '../testing/databases.ts';
+import { TEST_KEYS } from '../testing/testKeys.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const TOKEN = 'a-one-time-token-that-is-long-enough-to-be-one';
@@ -50,6 +51,7 @@ describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
         MAIL_FROM: 'travel@travel.example',
         STAFF_MAIL: 'travel@travel.example',
         IDENTITY_PROVIDERS: 'none',
+        SECRET_KEYS: TEST_KEYS,
         TRUST_PROXY: '0',
         ...guideVariables(),
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -9,10 +9,13 @@ export class Visitor {
   readonly #origin: string;
   readonly #address: string | undefined;
 
-  /** `address`: where it is, for a server with `trustProxy`. */
-  constructor(origin: string, address?: string) {
+  readonly #send: typeof fetch;
+
+  /** `address`: where it is, for a server with `trustProxy`. `send`: another way than `fetch`. */
+  constructor(origin: string, address?: string, send: typeof fetch = fetch) {
     this.#origin = origin;
     this.#address = address;
+    this.#send = send;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -20,7 +23,7 @@ export class Visitor {
     if (this.#address) headers.set('x-forwarded-for', this.#address);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(this.#origin + path, { redirect: 'manual', ...init, headers });
+    const response = await this.#send(this.#origin + path, { redirect: 'manual', ...init, headers });
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) this.#keep(line);
     return response;

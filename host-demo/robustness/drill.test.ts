@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { drill } from './drill.ts';
+import { nginx } from './startNginx.ts';
+
+/** Of its own, because the guide names role and database. */
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+
+// Where the others have PostgreSQL, this has it, too.
+describe.runIf(nginx && process.env.TEST_DATABASE_URL)('docs/operations.md, by copy and paste', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres({ isDurable: true });
+  });
+  afterAll(async () => {
+    if ('url' in postgres) await postgres.stop();
+  });
+
+  it('replaces both servers and the release while visitors come through the proxy: nothing is lost, nothing fails', {
+    timeout: 300_000,
+  }, async () => {
+    if ('missing' in postgres) throw new Error(postgres.missing);
+    const { failures, lost, proxyLines, acknowledged } = await drill({ adminUrl: postgres.url, isWhole: false });
+    expect({ failures, lost, proxyLines }).toEqual({ failures: [], lost: [], proxyLines: [] });
+    for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(5);
+  });
+});
