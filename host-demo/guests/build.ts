@@ -26,6 +26,14 @@ const guests = readdirSync(HERE)
 const folder = mkdtempSync(join(tmpdir(), 'travel-shell-guests-'));
 const byGuide = mkdtempSync(join(tmpdir(), 'travel-shell-guide-'));
 
+/** What the guide promises to be TypeScript, too, as it is: checked in the guest `types`. */
+const TYPED = [
+  'vite-npm/src/App.jsx',
+  'r2wc/src/acme-points.jsx',
+  'react-router/src/Shell.jsx',
+  'elements/src/main.js',
+];
+
 /** A guest has a Node of ours, as older ones may be installed, but neither our commands nor our modules. */
 const PATH = [
   // A Node of the set, where it has one.
@@ -62,6 +70,13 @@ try {
     cpSync(join(HERE, guest), join(folder, guest), { recursive: true });
     const manifest = await withVersions(guest, readJson(HERE, guest, 'package.json'), set);
     writeJson(manifest, folder, guest, 'package.json');
+  }
+  if (guests.includes('types')) {
+    for (const file of TYPED)
+      cpSync(
+        join(HERE, file),
+        join(folder, 'types/src/guide', file.replace('/src/', '-').replace(/\.js(x?)$/, '.ts$1')),
+      );
   }
   writeFileSync(join(folder, '.npmrc'), `@travel-shell:registry=${registry.url}\n`);
   // pnpm takes a dependency that is called `node` for a runtime to download elsewhere.

@@ -12,6 +12,8 @@ const BRAND = 'petrel/brand.json';
 const BLOCKS = [
   ['npm install @travel-shell/react', false, 'node_modules/@travel-shell/elements/react.js'],
   ['npm install @travel-shell/elements', false, 'node_modules/@travel-shell/elements/errors.html'],
+  ['npm install @r2wc/react-to-web-component', false, 'node_modules/@r2wc/react-to-web-component/package.json'],
+  ['npm install travel-shell-fragments', true, 'node_modules/travel-shell-fragments/package.json'],
   ['npm install @module-federation/runtime-tools', false, 'node_modules/@module-federation/runtime/package.json'],
   ['npm install --no-save @travel-shell/tokens', true, BRAND],
   // And `npx travel-shell-brand build`.

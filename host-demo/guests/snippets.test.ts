@@ -19,6 +19,19 @@ it.each(INSTALLS)('a guest has what "%s …" of docs/partner-guide.md installs',
   expect(installed).toContainEqual(names.sort());
 });
 
+it.each(['npm install travel-shell-fragments', 'npm install @r2wc/react-to-web-component'])(
+  'a guest has what "%s" of docs/partner-guide.md adds',
+  (words) => {
+    const names = snippetOf('docs/partner-guide.md', words).split(' ').slice(2);
+    const installed = manifests.map(({ dependencies }) => Object.keys(dependencies));
+    expect(installed).toContainEqual(expect.arrayContaining(names));
+  },
+);
+
+it('the guest r2wc starts as every new project of Vite does', () => {
+  expect(sourceOf('r2wc', 'main.jsx')).toBe(sourceOf('vite-npm', 'main.jsx'));
+});
+
 const FEDERATED = ['webpack-federation', 'vite-federation', 'rspack-federation'];
 const sourceOf = (guest: string, file: string) => readFileSync(join(import.meta.dirname, guest, 'src', file), 'utf8');
 

@@ -12,8 +12,12 @@ export const LOWEST: Readonly<Record<string, string>> = {
   react: '19.0.0',
   'react-dom': '19.0.0',
   '@types/react': '19.0.0',
+  '@types/react-dom': '19.0.0',
+  // Later ones need a later Node.
+  jsdom: '26.0.0',
   vite: '6.0.0',
   '@vitejs/plugin-react': '4.3.4',
+  '@vitejs/plugin-vue': '5.2.1',
   webpack: '5.90.0',
   'webpack-cli': '5.1.4',
   '@rspack/core': '1.0.0',

@@ -9,7 +9,17 @@ import { expect, headerOf, test } from './test.ts';
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 /** How a browser refuses each; `all` is Firefox's setting that blocks every cookie, and more. */
-const FORBIDDEN = ['channels', 'storage', 'locks', 'caches', 'cookies', 'cookie store', 'all'] as const;
+const FORBIDDEN = [
+  ...['channels', 'storage', 'locks', 'caches', 'cookies', 'cookie store', 'all'],
+  // Safari's private windows of old, and a disk without room.
+  'room in storage',
+  // Android's WebView has null where its app has not switched it on.
+  'any storage object',
+  // http:// under another name than localhost.
+  'a secure context',
+  // A blocker's idea of tracking.
+  'observers and beacons',
+];
 
 /** Runs in the page, before its scripts. */
 function forbid(what: string): void {
@@ -32,6 +42,28 @@ function forbid(what: string): void {
   if (is('caches')) hide(window, 'caches');
   if (is('cookies')) hide(document, 'cookie');
   if (is('cookies')) Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  if (what === 'room in storage') {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  }
+  const lack = (owner: object, ...names: string[]) => {
+    for (const name of names) Object.defineProperty(owner, name, { configurable: true, value: undefined });
+  };
+  if (what === 'any storage object') {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { configurable: true, value: null });
+  }
+  if (what === 'a secure context') {
+    lack(window, 'caches', 'cookieStore', 'PublicKeyCredential');
+    lack(navigator, 'locks', 'credentials', 'clipboard', 'serviceWorker', 'storage');
+    lack(crypto, 'randomUUID', 'subtle');
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  }
+  if (what === 'observers and beacons') {
+    lack(window, 'PerformanceObserver', 'ReportingObserver', 'requestIdleCallback');
+    navigator.sendBeacon = refuse;
+  }
   if (is('cookie store')) Object.defineProperty(window, 'cookieStore', { value: undefined });
 }
 

@@ -1,10 +1,4 @@
-/** @type {import('next').NextConfig} */
-export default {
-  // A renderer with a React of its own.
-  serverExternalPackages: ['travel-shell-fragments'],
-  // Files below a path of their own; not needed for the kit.
-  output: 'export',
-  distDir: 'dist',
-  basePath: '/next',
-  trailingSlash: true,
-};
+import config from './kit.config.mjs';
+
+/** Files below a path of their own, for the server of the guests. */
+export default { ...config, output: 'export', distDir: 'dist', basePath: '/next', trailingSlash: true };

@@ -1,5 +1,7 @@
+import vue from '@vitejs/plugin-vue';
+
 /** @type {import('vite').UserConfig} */
 export default {
-  // Served below a path of its own; not needed for the kit.
-  base: './',
+  // Without it Vue looks for components of these names, and says so with each.
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('travel-') } } })],
 };

@@ -60,6 +60,19 @@ test('next: before React, too', async ({ page, problems }) => {
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
+test('next: a layout that the router renders again keeps the header', async ({ page }) => {
+  await open(page, '/next/');
+  const header = page.locator('travel-header');
+  await header.evaluate((element) => Object.assign(element, { isSame: true }));
+  const fetched = page.waitForResponse(/\/next\/index\.txt/);
+  await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh());
+  await (await fetched).finished();
+  // What comes after that is shown after it.
+  await headerOf(page).header.locator('.nav-bar').getByRole('link', { name: 'Trains' }).click();
+  await expect(page.getByRole('heading', { name: 'Trains' })).toBeVisible();
+  expect(await header.evaluate((element) => 'isSame' in element)).toBe(true);
+});
+
 test('next: every piece is rendered ahead', async ({ page }) => {
   const { FRAGMENT_PIECES } = await import(join(import.meta.dirname, '../../../dist/npm/fragments/dist/index.js'));
   const response = await page.request.get('/next/pieces/');

@@ -143,6 +143,21 @@ describe('a collapsed drawer', () => {
     expect(press(document.body, 'Escape').defaultPrevented, 'nothing is left to close').toBe(false);
   });
 
+  it.each([
+    ['Safari', { keyCode: 229 }],
+    ['Chromium', { keyCode: 229, isComposing: true }],
+    ['Firefox', { isComposing: true }],
+  ])('leaves the Escape that takes back what is composed on the page to it: %s', async (_browser, init) => {
+    const drawer = await mountDrawer();
+    stopTimers();
+    pointer(drawer, 'over');
+    await advance(400);
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init });
+    document.body.dispatchEvent(key);
+    await rendered();
+    expect([isExpanded(drawer), key.defaultPrevented]).toEqual([true, false]);
+  });
+
   it('NAV-014 NAV-016 collapses with an item, and with a press beside it', async () => {
     const drawer = await mountDrawer({ items: json([{ verticalName: 'hotels', url: '#hotels' }]) });
     stopTimers();

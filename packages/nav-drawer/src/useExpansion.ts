@@ -1,5 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { useEffectEvent } from '@travel-shell/ui';
+import { isComposing, useEffectEvent } from '@travel-shell/ui';
 import {
   type FocusEvent,
   type HTMLAttributes,
@@ -61,7 +61,7 @@ export function useExpansion(drawer: RefObject<HTMLElement | null>, isCollapsed:
   // NAV-015, wherever the focus is (WCAG 1.4.13). A picker inside, or a dialog, has its own use for the key.
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     // Just removed, it is not released yet.
-    if (event.key !== 'Escape' || event.defaultPrevented || !drawer.current?.isConnected) return;
+    if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || !drawer.current?.isConnected) return;
     event.preventDefault();
     collapse();
   });

@@ -16,6 +16,12 @@ it.each([
   ['日本\u200B', '日本'],
   ['ＵＳＤ', 'usd'],
   ['São Tomé e Príncipe', 'tome  sao'],
+  ['ボスニア・ヘルツェゴビナ', 'ボスニアヘルツェゴビナ'],
+  ['ボスニア・ヘルツェゴビナ', 'ﾎﾞｽﾆｱ･ﾍﾙﾂｪｺﾞﾋﾞﾅ'],
+  ['السعودية', 'السـعـوديـة'],
+  ['Großbritannien', 'GROSSBRIT'],
+  ['Κύπρος', 'κυπροσ'],
+  ['I\u2060ta\u200Dlia', 'italia'],
 ])('%s is found by %s', (text, term) => {
   expect(matcherOf(term)(foldText(text))).toBe(true);
 });

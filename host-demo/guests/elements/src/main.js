@@ -2,4 +2,5 @@ import { startTravelShell } from '@travel-shell/elements';
 
 const shell = startTravelShell({ apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' });
 // Each tag that the page itself has. The header brings the others.
-for (const tag of ['travel-header', 'travel-footer']) shell.load(tag);
+shell.load('travel-header');
+shell.load('travel-footer');

@@ -7,13 +7,13 @@ export function FollowLinks() {
   const router = useRouter();
   useEffect(() => {
     function follow(event) {
-      const { kind, url, reason } = event.detail;
-      if (kind === 'reload') {
+      const { detail } = event;
+      if (detail.kind === 'reload') {
         // The pieces know the visitor already.
-        if (reason === 'signed-in') event.preventDefault();
+        if (detail.reason === 'signed-in') event.preventDefault();
         return;
       }
-      const { origin, pathname, search, hash } = new URL(url);
+      const { origin, pathname, search, hash } = new URL(detail.url);
       if (origin !== location.origin) return;
       event.preventDefault();
       router.push(pathname + search + hash);

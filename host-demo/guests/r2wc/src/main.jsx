@@ -1,16 +1,10 @@
-import { TravelHeader, TravelShellProvider } from '@travel-shell/react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './acme-points.jsx';
+import App from './App.jsx';
 
-const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
-
+// As in each new project of Vite.
 createRoot(document.getElementById('root')).render(
-  <TravelShellProvider config={config}>
-    <TravelHeader reservedWidth={10}>
-      <acme-points slot="actions" />
-    </TravelHeader>
-    <main id="main">
-      <h1>Your page</h1>
-    </main>
-  </TravelShellProvider>,
+  <StrictMode>
+    <App />
+  </StrictMode>,
 );

@@ -1,27 +1,31 @@
 import { TravelFooter, TravelHeader, TravelShellProvider } from '@travel-shell/react';
-import { useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 
 const config = { apiBase: 'https://shell.example.com', siteBase: 'https://www.acme.com', brand: 'partner' };
 
-/** Stays while the router changes what is in it. */
-export function Shell({ children }) {
+/** A layout route: it stays while the router changes what is in it. */
+export function Shell() {
   const navigate = useNavigate();
-  function follow(event) {
-    const { kind, url, reason } = event.detail;
-    if (kind === 'reload') {
-      // The pieces know the visitor already.
-      if (reason === 'signed-in') event.preventDefault();
-      return;
-    }
-    const { origin, pathname, search, hash } = new URL(url);
-    if (origin !== location.origin) return;
-    event.preventDefault();
-    navigate(pathname + search + hash);
-  }
   return (
-    <TravelShellProvider config={config} onTravelNavigate={follow}>
+    <TravelShellProvider
+      config={config}
+      onTravelNavigate={(event) => {
+        const { detail } = event;
+        if (detail.kind === 'reload') {
+          // The pieces know the visitor already.
+          if (detail.reason === 'signed-in') event.preventDefault();
+          return;
+        }
+        const { origin, pathname, search, hash } = new URL(detail.url);
+        if (origin !== location.origin) return;
+        event.preventDefault();
+        navigate(pathname + search + hash);
+      }}
+    >
       <TravelHeader />
-      <main id="main">{children}</main>
+      <main id="main">
+        <Outlet />
+      </main>
       <TravelFooter />
     </TravelShellProvider>
   );

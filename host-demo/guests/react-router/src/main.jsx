@@ -4,11 +4,11 @@ import { Shell } from './Shell.jsx';
 
 createRoot(document.getElementById('root')).render(
   <BrowserRouter>
-    <Shell>
-      <Routes>
+    <Routes>
+      <Route element={<Shell />}>
         <Route path="/trains" element={<h1>Trains</h1>} />
         <Route path="*" element={<h1>Your page</h1>} />
-      </Routes>
-    </Shell>
+      </Route>
+    </Routes>
   </BrowserRouter>,
 );

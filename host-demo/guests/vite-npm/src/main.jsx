@@ -1,15 +1,10 @@
-import { TravelFooter, TravelHeader, TravelShellProvider } from '@travel-shell/react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import App from './App.jsx';
 
-// Any key of the host API's configuration.
-const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
-
+// As in each new project of Vite.
 createRoot(document.getElementById('root')).render(
-  <TravelShellProvider config={config}>
-    <TravelHeader countryPicker currencyPicker />
-    <main id="main">
-      <h1>Your page</h1>
-    </main>
-    <TravelFooter />
-  </TravelShellProvider>,
+  <StrictMode>
+    <App />
+  </StrictMode>,
 );

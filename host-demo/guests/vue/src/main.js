@@ -1,13 +1,14 @@
 import { startTravelShell } from '@travel-shell/elements';
 import { createApp, h } from 'vue';
-import { createRouter, createWebHistory, RouterView } from 'vue-router';
+import { createRouter, createWebHistory } from 'vue-router';
+import App from './App.vue';
 
 const routes = [
   { path: '/trains', component: { render: () => h('h1', 'Trains') } },
   { path: '/:any(.*)', component: { render: () => h('h1', 'Your page') } },
 ];
 const router = createRouter({ history: createWebHistory(), routes });
-createApp(RouterView).use(router).mount('#app');
+createApp(App).use(router).mount('#app');
 
 const shell = startTravelShell({
   apiBase: 'https://shell.example.com',
@@ -15,15 +16,16 @@ const shell = startTravelShell({
   brand: 'partner',
 });
 shell.on('travel-navigate', (event) => {
-  const { kind, url, reason } = event.detail;
-  if (kind === 'reload') {
+  const { detail } = event;
+  if (detail.kind === 'reload') {
     // The pieces know the visitor already.
-    if (reason === 'signed-in') event.preventDefault();
+    if (detail.reason === 'signed-in') event.preventDefault();
     return;
   }
-  const { origin, pathname, search, hash } = new URL(url);
+  const { origin, pathname, search, hash } = new URL(detail.url);
   if (origin !== location.origin) return;
   event.preventDefault();
   router.push(pathname + search + hash);
 });
-for (const tag of ['travel-header', 'travel-footer']) shell.load(tag);
+shell.load('travel-header');
+shell.load('travel-footer');

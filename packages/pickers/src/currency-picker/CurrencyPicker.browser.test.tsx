@@ -283,6 +283,26 @@ describe('search', () => {
     expect([enter.defaultPrevented, isOpen(picker)]).toEqual([false, true]);
   });
 
+  it.each([
+    ['Escape, which takes back what is composed, in Safari', { key: 'Escape', keyCode: 229 }],
+    ['an arrow among the candidates, in Chromium', { key: 'ArrowDown', keyCode: 229, isComposing: true }],
+    ['Enter, which takes a candidate, in Firefox', { key: 'Enter', isComposing: true }],
+  ])('keeps the search and the active option with %s', async (_what, init) => {
+    const picker = await open({ search: '' });
+    await userEvent.keyboard('dollar{ArrowDown}');
+    expect(active(picker)).toBe('AUD');
+    const field = part<HTMLInputElement>(picker, '.search-input');
+    const event = new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init });
+    field.dispatchEvent(event);
+    await Promise.resolve();
+    expect([event.defaultPrevented, isOpen(picker), field.value, active(picker)]).toEqual([
+      false,
+      true,
+      'dollar',
+      'AUD',
+    ]);
+  });
+
   it('Enter takes the only remaining option', async () => {
     await open({ search: '' });
     await userEvent.keyboard('yen{Enter}');

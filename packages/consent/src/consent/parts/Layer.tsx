@@ -1,3 +1,4 @@
+import { isComposing } from '@travel-shell/ui';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { showLayer } from '../layer.ts';
 import type { ConsentKind } from '../texts.ts';
@@ -26,7 +27,7 @@ export function Layer({ kind, decision, isModal, isQuiet, isStep, headingId, chi
 
   // Whoever has asked for it may leave; to others it is no answer.
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && isReopened) close();
+    if (event.key === 'Escape' && isReopened && !isComposing(event.nativeEvent)) close();
   }
 
   // Where `closedby` is not known, Escape closes a dialog; it is no answer, and the page stays inert.

@@ -530,6 +530,18 @@ describe('opened again', () => {
     expect(told).toEqual([true, false]);
   });
 
+  test.each([
+    ['Safari', { keyCode: 229 }],
+    ['Chromium', { keyCode: 229, isComposing: true }],
+    ['Firefox', { isComposing: true }],
+  ])('stays for the Escape that takes back what is composed in its search: %s', async (_browser, init) => {
+    const element = await acceptAndReopen();
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init });
+    parts(element, '.heading')[0]?.dispatchEvent(key);
+    await pause(50);
+    expect(isShown(element)).toBe(true);
+  });
+
   test('is left as it is by a button, from each screen, and stores nothing', async () => {
     const element = await acceptAndReopen();
     await button('Leave as is').click();
