@@ -71,6 +71,7 @@ export const FromTheBackEnd: Story = {
 
 /** Names replace logos and icons that have not loaded. */
 export const LogosPending: Story = {
+  name: 'Logos still loading',
   beforeEach: ({ globals }) =>
     playBackEnd(localized(PARTS, globals), { '/horizon/react/component/FooterBrandsStateProviderAction': 'pending' })
       .undo,
@@ -140,15 +141,15 @@ export const LongTexts: Story = {
   },
 };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'] };
 
-export const Dark: Story = { globals: { presentation: 'dark' } };
+export const Dark: Story = { globals: { presentation: 'dark' }, tags: ['!dev', '!autodocs'] };
 
-export const Aos: Story = { globals: { presentation: 'aos' } };
+export const Aos: Story = { globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
 
-export const Sister: Story = { globals: { brand: 'sister' } };
+export const Sister: Story = { globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
 
-export const Partner: Story = { globals: { brand: 'partner' } };
+export const Partner: Story = { globals: { brand: 'partner' }, tags: ['!dev', '!autodocs'] };
 
 /** On a phone the site map is a button. */
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
@@ -171,4 +172,4 @@ export const SiteMapOpen: Story = {
 };
 
 /** A desktop window at 400% zoom. */
-export const Smallest: Story = { globals: { viewport: { value: 'zoom' } } };
+export const Smallest: Story = { name: 'At 400 % zoom', globals: { viewport: { value: 'zoom' } } };
