@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BRANDS, type Brand } from '@travel-shell/core';
 import { footerOf } from '@travel-shell/store/account';
+import { loadBrand } from '@travel-shell/tokens';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { type CompleteParts, EMPTY_GROUP, linkTo, PARTS, partsFor, withGroups, withState } from './Footer.fixtures.ts';
@@ -10,6 +12,9 @@ import type { Section } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import { playBackEnd } from './testPage.ts';
 import './element.ts';
+
+/** As a server has it. */
+const BRAND_DATA = new Map(await Promise.all(BRANDS.map(async (brand) => [brand, await loadBrand(brand)] as const)));
 
 const localized = (parts: CompleteParts, { brand, locale }: Record<string, unknown>) =>
   partsFor(parts, String(brand), String(locale));
@@ -38,7 +43,10 @@ type Story = StoryObj;
 export function childrenOf(parts: CompleteParts = PARTS, globals: Record<string, unknown> = {}): ReactNode {
   const messages = globals.locale === 'ar' ? arabic : english;
   const footer = footerOf(localized(parts, globals));
-  const sections = sectionsOf(footer, { messages, year: '2026', managePrivacy: false });
+  const sections = sectionsOf(footer, {
+    ...{ messages, year: '2026', managePrivacy: false },
+    brandData: BRAND_DATA.get(globals.brand as Brand),
+  });
   return Object.entries(sections).map(([slot, section]) =>
     createElement(Contents, { key: slot, slot, section: section as Section }),
   );
