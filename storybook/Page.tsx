@@ -2,6 +2,7 @@ import { directionOf, languageTagOf } from '@travel-shell/i18n';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
+import { ClosedNote } from './ClosedNote.tsx';
 import { contractOf } from './contracts.ts';
 import { emulateSystem } from './emulateSystem.ts';
 import type { Looks } from './toolbar.ts';
@@ -42,5 +43,10 @@ export function Page({ looks, auth, component, children }: PageProps): ReactNode
     };
   }, [component]);
 
-  return <div ref={frame}>{children}</div>;
+  return (
+    <>
+      <div ref={frame}>{children}</div>
+      <ClosedNote frame={frame} component={component} />
+    </>
+  );
 }
