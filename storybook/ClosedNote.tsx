@@ -18,8 +18,8 @@ export function ClosedNote({ frame, component }: ClosedNoteProps): ReactNode {
   const [isClosed, setClosed] = useState(false);
 
   useEffect(() => {
-    const piece = frame.current?.querySelector(contract?.tag ?? '');
-    if (!piece || !contract) return;
+    const piece = contract && frame.current?.querySelector(contract.tag);
+    if (!piece) return;
     const look = () => setClosed(piece.matches(':state(ready)') && showsNothing(piece));
     const roots = [piece, piece.shadowRoot].filter((root) => root !== null);
     for (const root of roots) for (const name of EVENTS) root.addEventListener(name, look, true);

@@ -47,6 +47,11 @@ test('a closed drawer says so, and who opens it; an open one does not', async ()
   await expect.poll(note).toContain('Closed.');
 });
 
+test('a component that is no piece has none', async () => {
+  await render(<ClosedNote frame={{ current: document.body }} component={() => null} />);
+  expect(note()).toBe('');
+});
+
 test('a piece that shows something has no such sentence', async () => {
   await show('travel-save-button');
   expect(note()).toBe('');
