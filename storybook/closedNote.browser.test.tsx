@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { createElement, type ReactNode, useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { answerApi } from './answerApi.ts';
@@ -15,14 +15,12 @@ afterEach(async () => {
   restore();
 });
 
-function Story({ tag: Tag }: { tag: 'travel-trips-drawer' | 'travel-save-button' }): ReactNode {
+function Story({ tag }: { tag: 'travel-trips-drawer' | 'travel-save-button' }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div ref={frame}>
-        <Tag />
-      </div>
-      <ClosedNote frame={frame} component={Tag} />
+      <div ref={frame}>{createElement(tag)}</div>
+      <ClosedNote frame={frame} component={tag} />
     </>
   );
 }
