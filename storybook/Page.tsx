@@ -4,6 +4,7 @@ import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
 import { ClosedNote } from './ClosedNote.tsx';
 import { contractOf } from './contracts.ts';
+import { type EmulatedState, emulateState } from './emulateStates.ts';
 import { emulateSystem } from './emulateSystem.ts';
 import type { Looks } from './toolbar.ts';
 import './page.css';
@@ -13,11 +14,13 @@ interface PageProps {
   auth: AuthParameter;
   /** The story's `component`; events of a piece are shown in the Actions panel. */
   component: unknown;
+  /** All links and buttons of the piece are shown in this state. */
+  emulated?: EmulatedState | undefined;
   children: ReactNode;
 }
 
 /** The environment a host's page gives a piece: language, direction, background, and a back end. */
-export function Page({ looks, auth, component, children }: PageProps): ReactNode {
+export function Page({ looks, auth, component, emulated, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { presentation, locale, direction, motion, textSize, forcedColors } = looks;
 
@@ -42,6 +45,18 @@ export function Page({ looks, auth, component, children }: PageProps): ReactNode
       for (const name of names) framed?.removeEventListener(name, show);
     };
   }, [component]);
+
+  useLayoutEffect(() => {
+    if (!emulated) return;
+    const framed = frame.current;
+    const show = ({ target }: Event) => {
+      for (const control of (target as Element).shadowRoot?.querySelectorAll('a, button') ?? []) {
+        emulateState(control, emulated);
+      }
+    };
+    framed?.addEventListener('travel-ready', show);
+    return () => framed?.removeEventListener('travel-ready', show);
+  }, [emulated]);
 
   return (
     <>

@@ -85,6 +85,25 @@ export const LogosPending: Story = {
       .undo,
 };
 
+/** The typeface of a page around it. */
+const OF_THE_PAGE = { fontFamily: '"Figtree Variable"' };
+
+/** Its links could not be loaded: what the host has written in the element stays. */
+export const Failed: Story = {
+  parameters: { parts: null, logs: /_FAILED/ },
+  args: {
+    children: createElement('a', { slot: 'fallback', href: '/site-map' }, 'Site map'),
+    style: OF_THE_PAGE,
+  },
+  beforeEach: () => {
+    const refused = ['FooterState', 'FooterBrandsState', 'FooterSiteMapLinks', 'PrivacyMenuState'];
+    return playBackEnd(
+      PARTS,
+      Object.fromEntries(refused.map((name) => [`/horizon/react/component/${name}ProviderAction`, 'refused'])),
+    ).undo;
+  },
+};
+
 /** FTR-008: a brand without airline tickets shows "more" instead. */
 export const MoreLinks: Story = { parameters: { parts: withGroups({ staticAirline: EMPTY_GROUP }) } };
 

@@ -52,6 +52,15 @@ export const Dark: Story = { globals: { presentation: 'dark' }, tags: ['!dev', '
 
 export const Aos: Story = { globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
 
+/** Every link and button as while the pointer is over it. */
+export const Hovered: Story = { parameters: { emulated: 'hover', sizes: ['wide'] } };
+
+/** As while it is pressed. */
+export const Pressed: Story = { parameters: { emulated: 'active', sizes: ['wide'] } };
+
+/** As while it has the focus of the keyboard. */
+export const Focused: Story = { parameters: { emulated: 'focus-visible', sizes: ['wide'] } };
+
 export const ManyItems: Story = { args: { 'active-vertical': undefined, items: JSON.stringify(MANY_ITEMS) } };
 
 export const NoCurrentItem: Story = { args: { 'active-vertical': undefined } };

@@ -72,6 +72,39 @@ export const LoginIncomplete: Story = {
   },
 };
 
+/** Sends the sign-in form, to which the back end answers like that. */
+const answered = (status: number, answer: object): Story => ({
+  play: async ({ canvasElement, globals }) => {
+    const messages = await loadMessages(globals.locale as Locale);
+    const { fetch } = window;
+    window.fetch = async (input, init) =>
+      new URL(input instanceof Request ? input.url : input, location.origin).pathname === '/k/run/auth/login'
+        ? Response.json(answer, { status })
+        : fetch(input, init);
+    try {
+      const element = await open(canvasElement, REQUESTS.login);
+      const form = await formIn(element);
+      await userEvent.type(element.querySelector('[name=username]') as HTMLElement, 'ada@example.com');
+      await userEvent.type(element.querySelector('[name=password]') as HTMLElement, 'travel-demo');
+      await userEvent.click(form.getByRole('button', { name: messages.signIn }));
+      await waitFor(() => expect(form.getByRole('alert')).not.toBeEmptyDOMElement(), { timeout: 5000 });
+    } finally {
+      window.fetch = fetch;
+    }
+  },
+});
+
+export const WrongPassword: Story = answered(401, {
+  ...{ status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' },
+});
+
+/** The back end is down. */
+export const ServerError: Story = {
+  ...answered(500, {}),
+  name: 'Error of the server',
+  parameters: { logs: /SIGN_IN_FAILED/ },
+};
+
 export const Register: Story = story(REQUESTS.register);
 
 export const RegisterStrongPassword: Story = {

@@ -63,3 +63,6 @@ export const Loading: Story = {
   parameters: { answer: 'pending' },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
+
+/** The list could not be loaded. */
+export const Failed: Story = { ...Loading, parameters: { answer: 'refused', logs: /STATE_FAILED/ } };

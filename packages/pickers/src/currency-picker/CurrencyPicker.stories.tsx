@@ -55,6 +55,9 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
 
+/** The list could not be loaded. */
+export const Failed: Story = { ...Loading, parameters: { answer: 'refused', logs: /STATE_FAILED/ } };
+
 export const AsksToSave: Story = {
   args: { 'ask-to-save': '' },
   play: async ({ canvasElement }) => {
