@@ -16,6 +16,7 @@ import { folderOf } from './componentUsage.ts';
 import { contractOf } from './contracts.ts';
 import { embedSnippet } from './embedSnippet.ts';
 import { StoryFrame } from './StoryFrame.tsx';
+import { humanName } from './searchNames.ts';
 
 /** The docs page of a component: a primitive, or a piece, whose page is generated from its contract. */
 export function Docs(): ReactNode {
@@ -38,7 +39,7 @@ export function Docs(): ReactNode {
       {others.length > 0 && <Heading>States</Heading>}
       {others.map((story) => (
         <section key={story.id}>
-          <Subheading>{story.name}</Subheading>
+          <Subheading>{humanName(story.name)}</Subheading>
           <StoryFrame story={story} />
         </section>
       ))}

@@ -2,7 +2,9 @@ import { directionOf, languageTagOf } from '@travel-shell/i18n';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
+import { ClosedNote } from './ClosedNote.tsx';
 import { contractOf } from './contracts.ts';
+import { type EmulatedState, emulateState } from './emulateStates.ts';
 import { emulateSystem } from './emulateSystem.ts';
 import type { Looks } from './toolbar.ts';
 import './page.css';
@@ -12,11 +14,13 @@ interface PageProps {
   auth: AuthParameter;
   /** The story's `component`; events of a piece are shown in the Actions panel. */
   component: unknown;
+  /** All links and buttons of the piece are shown in this state. */
+  emulated?: EmulatedState | undefined;
   children: ReactNode;
 }
 
 /** The environment a host's page gives a piece: language, direction, background, and a back end. */
-export function Page({ looks, auth, component, children }: PageProps): ReactNode {
+export function Page({ looks, auth, component, emulated, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { presentation, locale, direction, motion, textSize, forcedColors } = looks;
 
@@ -42,5 +46,22 @@ export function Page({ looks, auth, component, children }: PageProps): ReactNode
     };
   }, [component]);
 
-  return <div ref={frame}>{children}</div>;
+  useLayoutEffect(() => {
+    if (!emulated) return;
+    const framed = frame.current;
+    const show = ({ target }: Event) => {
+      for (const control of (target as Element).shadowRoot?.querySelectorAll('a, button') ?? []) {
+        emulateState(control, emulated);
+      }
+    };
+    framed?.addEventListener('travel-ready', show);
+    return () => framed?.removeEventListener('travel-ready', show);
+  }, [emulated]);
+
+  return (
+    <>
+      <div ref={frame}>{children}</div>
+      <ClosedNote frame={frame} component={component} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
+import { namedForSearch } from './searchNames.ts';
 
 const STORIES = [
   './*.mdx',
@@ -25,6 +26,12 @@ const config: StorybookConfig = {
     backgrounds: false,
     sidebarOnboardingChecklist: false,
   },
+  // Only the index, for the sidebar and its search: what is rendered keeps its names.
+  experimental_indexers: (existing = []) =>
+    existing.map((indexer) => ({
+      ...indexer,
+      createIndex: async (...args) => namedForSearch(await indexer.createIndex(...args)),
+    })),
   viteFinal: (given) =>
     mergeConfig(given, {
       // Resolve the workspace's packages from here; Storybook would start one folder above.

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { type AuthParameter, answerDefaults } from './answerApi.ts';
 import { controlsOf } from './controlsOf.ts';
 import { Docs } from './Docs.tsx';
+import { ignoreLines } from './ignoreLines.ts';
 import { keepPagePosition } from './keepPagePosition.ts';
 import { Page } from './Page.tsx';
 import { pieceSettled } from './pieceSettled.ts';
@@ -30,11 +31,13 @@ const preview: Preview = {
         looks={globals as unknown as Looks}
         auth={(parameters.auth ?? 'signedOut') as AuthParameter}
         component={component}
+        emulated={parameters.emulated}
       >
         <Story />
       </Page>
     ),
   ],
+  beforeEach: ({ parameters }) => ignoreLines(parameters.logs),
   // Also before the add-on runs axe on the story.
   afterEach: ({ canvasElement }) => pieceSettled(canvasElement),
   parameters: {

@@ -50,6 +50,8 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
   if (!entry) throw new Error(`The build of ${piece.folder} has no container called ${container}.`);
   const ours = (name: string) => chunkFiles(folder, own, name);
   const shared = (name: string) => chunkFiles('runtime', runtime, name);
+  // Name and logo of a brand are a shared module of their own.
+  const dataOf = (name: string) => (name.startsWith('brand-') ? sharedIn(own, name).flatMap(shared) : []);
   // A chunk is named after a value of an attribute (`locale-de-DE`) where it is needed for that value alone.
   const variants: PieceRelease['variants'] = {};
   for (const [attribute, rule] of Object.entries(contract.attributes)) {
@@ -57,7 +59,7 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
     const values = attribute === 'locale' ? LOCALES : rule.type === 'enum' ? rule.values : [];
     const found = values.map((value) => {
       const name = `${attribute}-${value}`;
-      return [value, [...shared(`shared-${name}`), ...ours(name)]] as const;
+      return [value, [...shared(`shared-${name}`), ...ours(name), ...dataOf(name)]] as const;
     });
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
   }

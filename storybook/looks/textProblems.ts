@@ -49,8 +49,9 @@ function* brokenWords(text: Text, parent: Element): Generator<string> {
   }
 }
 
-/** A button that has a text, of which nothing is to be seen but its ground. */
+/** A button that has a text, of which nothing is to be seen but its ground. A busy one has a spinner in its place. */
 function isEmpty(control: Element): boolean {
+  if (control.ariaBusy === 'true') return false;
   const texts = [...control.querySelectorAll('*'), control]
     .filter(isReadable)
     .filter((element) =>

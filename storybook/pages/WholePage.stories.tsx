@@ -86,12 +86,12 @@ function Site({ looks }: { looks: Looks }): ReactNode {
 /** Follows the toolbar. */
 export const SignedOut: Story = {};
 
-export const Sister: Story = { globals: { brand: 'sister' } };
+export const Sister: Story = { globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
 
-export const SisterAos: Story = { globals: { brand: 'sister', presentation: 'aos' } };
+export const SisterAos: Story = { globals: { brand: 'sister', presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
 
-export const Partner: Story = { globals: { brand: 'partner' } };
+export const Partner: Story = { globals: { brand: 'partner' }, tags: ['!dev', '!autodocs'] };
 
-export const PartnerAos: Story = { globals: { brand: 'partner', presentation: 'aos' } };
+export const PartnerAos: Story = { globals: { brand: 'partner', presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
 
-export const Aos: Story = { globals: { presentation: 'aos' } };
+export const Aos: Story = { globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'] };

@@ -53,7 +53,11 @@ export const SignedOut: Story = { parameters: { auth: 'signedOut' } };
 
 export const Closed: Story = { parameters: { auth: ADA }, play: async () => {} };
 
-export const Pending: Story = { parameters: { auth: 'pending' }, play: async () => {} };
+export const Pending: Story = {
+  name: 'Sign-in state not known yet',
+  parameters: { auth: 'pending' },
+  play: async () => {},
+};
 
 export const SignInNotOffered: Story = {
   parameters: { auth: { ...authStateOf(), allowSignIn: false } },
@@ -100,16 +104,25 @@ export const ConfirmationDialog: Story = {
 
 export const NameTooLong: Story = { parameters: { auth: person(LONG_NAME) } };
 
-export const PhoneName: Story = { parameters: { auth: person('+49 170 1234567') } };
+export const PhoneName: Story = { name: 'Phone number as a name', parameters: { auth: person('+49 170 1234567') } };
 
-export const Arabic: Story = { globals: { locale: 'ar' }, parameters: { auth: HANA } };
+export const Arabic: Story = { globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'], parameters: { auth: HANA } };
 
-export const Dark: Story = { globals: { presentation: 'dark' }, parameters: { auth: GRACE } };
+export const Dark: Story = {
+  globals: { presentation: 'dark' },
+  tags: ['!dev', '!autodocs'],
+  parameters: { auth: GRACE },
+};
 
-export const Aos: Story = { globals: { presentation: 'aos' }, parameters: { auth: GRACE } };
+export const Aos: Story = {
+  globals: { presentation: 'aos' },
+  tags: ['!dev', '!autodocs'],
+  parameters: { auth: GRACE },
+};
 
 /** In the host's own dialog, with the host's button. */
 export const Contents: Story = {
+  name: "Contents in the host's own dialog",
   args: { contents: '' },
   parameters: { auth: ADA },
   play: async ({ canvasElement }) => {

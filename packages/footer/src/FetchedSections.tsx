@@ -2,6 +2,7 @@ import { useLazy } from '@travel-shell/piece';
 import type { EntityStatus } from '@travel-shell/store';
 import { useShellState } from '@travel-shell/store';
 import { footerOf, footerSiteMap, footerState, privacyMenu } from '@travel-shell/store/account';
+import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FooterProps } from './FooterProps.ts';
 import { canCall, lazySeen } from './lazySeen.ts';
@@ -24,11 +25,17 @@ export function FetchedSections(props: FetchedSectionsProps): ReactNode {
   const state = useShellState(footerState(brand));
   const siteMap = useShellState(footerSiteMap(brand));
   const menu = useShellState(privacyMenu);
+  const brandData = useBrandData(prepared);
   const isSeen = useOnScreen(element.host);
-  if (isSeen === undefined || [state, siteMap, menu].some(({ status }) => status === 'pending')) return FALLBACK;
+  if (
+    isSeen === undefined ||
+    brandData === undefined ||
+    [state, siteMap, menu].some(({ status }) => status === 'pending')
+  )
+    return FALLBACK;
 
   const footer = footerOf({ state: dataOf(state), siteMap: dataOf(siteMap), privacyMenu: dataOf(menu) });
-  const sections = sectionsOf(footer, { ...props, ...prepared });
+  const sections = sectionsOf(footer, { ...props, ...prepared, brandData });
   // FTR-002
   if (Object.keys(sections).length === 0) return FALLBACK;
   const contents = children(sections, isSeen);
@@ -39,6 +46,22 @@ const FALLBACK = <slot name="fallback" />;
 
 function dataOf<T>(entity: EntityStatus<T>): T | undefined {
   return 'data' in entity ? entity.data : undefined;
+}
+
+/** Name and logo of the brand; null if they could not be loaded, so that its name shows. */
+function useBrandData({ brand, own }: FooterProps['prepared']): BrandData | null | undefined {
+  const [loaded, setLoaded] = useState<BrandData | null>();
+  useEffect(() => {
+    if (own) return;
+    let isGone = false;
+    const settle = (data: BrandData | null) => !isGone && setLoaded(data);
+    // A footer says who it is without a logo, too.
+    loadBrand(brand).then(settle, () => settle(null));
+    return () => {
+      isGone = true;
+    };
+  }, [brand, own]);
+  return own ? own.brandData : loaded;
 }
 
 /** Whether an element is on the screen, at first; undefined until the browser has said so. */

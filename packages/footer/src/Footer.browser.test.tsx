@@ -233,8 +233,17 @@ describe('sections', () => {
     await expect.poll(heights).toEqual([26, 20, 50]);
   });
 
-  it('FTR-013 has a line with the name of the brand', async () => {
-    expect(all(await shown(), '.brand').map(({ textContent }) => textContent)).toEqual(['Vireo']);
+  it('FTR-013 has a line with the logo of the brand, which says its name', async () => {
+    const footer = await shown();
+    const [line] = all(footer, '.brand [role=img]');
+    expect(line?.ariaLabel).toBe('Vireo');
+    expect(line?.querySelectorAll('.logo-mark, .logo-word')).toHaveLength(2);
+  });
+
+  it('FTR-013 has a line with the name that the back end gives where that is another than the logo’s', async () => {
+    const footer = await shown({ brand: 'sister' });
+    expect(all(footer, '.brand').map(({ textContent }) => textContent)).toEqual(['Vireo']);
+    expect(all(footer, '.brand svg')).toEqual([]);
   });
 
   it('FTR-014 shows the stores’ own badges where the host has both', async () => {
@@ -629,7 +638,7 @@ describe('a brand that is none of ours', () => {
   it("has its name and its links in the visitor's language, and the rest of the back end", async () => {
     configure();
     const footer = await shown({ brand: 'tern', locale: 'de-DE' });
-    expect(textOf(footer, '.brand')).toBe('Tern');
+    expect(all(footer, '.brand [role=img]')[0]?.ariaLabel).toBe('Tern');
     expect(textOf(footer, '.copyright')).toBe(`© ${year} Tern. Alle Rechte vorbehalten.`);
     expect(headings(footer, '.privacy')).toEqual([`Tern ${year}: Ihr Datenschutz`]);
     expect(textOf(footer, '.description')).toBe('Fähren des Nordens.');

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BRANDS, type Brand } from '@travel-shell/core';
 import { footerOf } from '@travel-shell/store/account';
+import { loadBrand } from '@travel-shell/tokens';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { type CompleteParts, EMPTY_GROUP, linkTo, PARTS, partsFor, withGroups, withState } from './Footer.fixtures.ts';
@@ -10,6 +12,9 @@ import type { Section } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import { playBackEnd } from './testPage.ts';
 import './element.ts';
+
+/** As a server has it. */
+const BRAND_DATA = new Map(await Promise.all(BRANDS.map(async (brand) => [brand, await loadBrand(brand)] as const)));
 
 const localized = (parts: CompleteParts, { brand, locale }: Record<string, unknown>) =>
   partsFor(parts, String(brand), String(locale));
@@ -38,7 +43,10 @@ type Story = StoryObj;
 export function childrenOf(parts: CompleteParts = PARTS, globals: Record<string, unknown> = {}): ReactNode {
   const messages = globals.locale === 'ar' ? arabic : english;
   const footer = footerOf(localized(parts, globals));
-  const sections = sectionsOf(footer, { messages, year: '2026', managePrivacy: false });
+  const sections = sectionsOf(footer, {
+    ...{ messages, year: '2026', managePrivacy: false },
+    brandData: BRAND_DATA.get(globals.brand as Brand),
+  });
   return Object.entries(sections).map(([slot, section]) =>
     createElement(Contents, { key: slot, slot, section: section as Section }),
   );
@@ -71,9 +79,29 @@ export const FromTheBackEnd: Story = {
 
 /** Names replace logos and icons that have not loaded. */
 export const LogosPending: Story = {
+  name: 'Logos still loading',
   beforeEach: ({ globals }) =>
     playBackEnd(localized(PARTS, globals), { '/horizon/react/component/FooterBrandsStateProviderAction': 'pending' })
       .undo,
+};
+
+/** The typeface of a page around it. */
+const OF_THE_PAGE = { fontFamily: '"Figtree Variable"' };
+
+/** Its links could not be loaded: what the host has written in the element stays. */
+export const Failed: Story = {
+  parameters: { parts: null, logs: /_FAILED/ },
+  args: {
+    children: createElement('a', { slot: 'fallback', href: '/site-map' }, 'Site map'),
+    style: OF_THE_PAGE,
+  },
+  beforeEach: () => {
+    const refused = ['FooterState', 'FooterBrandsState', 'FooterSiteMapLinks', 'PrivacyMenuState'];
+    return playBackEnd(
+      PARTS,
+      Object.fromEntries(refused.map((name) => [`/horizon/react/component/${name}ProviderAction`, 'refused'])),
+    ).undo;
+  },
 };
 
 /** FTR-008: a brand without airline tickets shows "more" instead. */
@@ -140,15 +168,15 @@ export const LongTexts: Story = {
   },
 };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'] };
 
-export const Dark: Story = { globals: { presentation: 'dark' } };
+export const Dark: Story = { globals: { presentation: 'dark' }, tags: ['!dev', '!autodocs'] };
 
-export const Aos: Story = { globals: { presentation: 'aos' } };
+export const Aos: Story = { globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
 
-export const Sister: Story = { globals: { brand: 'sister' } };
+export const Sister: Story = { globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
 
-export const Partner: Story = { globals: { brand: 'partner' } };
+export const Partner: Story = { globals: { brand: 'partner' }, tags: ['!dev', '!autodocs'] };
 
 /** On a phone the site map is a button. */
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
@@ -171,4 +199,4 @@ export const SiteMapOpen: Story = {
 };
 
 /** A desktop window at 400% zoom. */
-export const Smallest: Story = { globals: { viewport: { value: 'zoom' } } };
+export const Smallest: Story = { name: 'At 400 % zoom', globals: { viewport: { value: 'zoom' } } };

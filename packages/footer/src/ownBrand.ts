@@ -7,6 +7,7 @@ type Group = Schema<'FooterLinkGroup'>;
 
 /** What the folder of a brand says of its footer, in the shapes of the back end. */
 export interface OwnBrand {
+  brandData: BrandData;
   /** The back end's footer with what the brand itself says in its place. */
   merge(footer: Footer): Footer;
   social: Footer['socialMediaSites'] | undefined;
@@ -24,11 +25,13 @@ const linkOf = ({ text, url }: { text: string; url: string }): Link => ({ title:
 const groupOf = (group: BrandFooter['company']): Group | undefined =>
   group && { title: group.heading ?? '', links: group.links.map(linkOf) };
 
-export function ownBrand({ name, footer = {} }: BrandData): OwnBrand {
+export function ownBrand(brandData: BrandData): OwnBrand {
+  const { name, footer = {} } = brandData;
   const [company, contact, more] = [footer.company, footer.contact, footer.more].map(groupOf);
   // The name of the site says whom one follows.
   const social = footer.social?.map((site) => ({ ...site, prompt: '' }));
   return {
+    brandData,
     social,
     merge: (given) => ({
       ...given,

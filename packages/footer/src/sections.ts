@@ -1,4 +1,5 @@
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
+import type { BrandLogo } from '@travel-shell/tokens';
 import type { Messages } from './messages/generated/Messages.ts';
 
 /** A group of links; without any there is no footer (FTR-002). */
@@ -35,6 +36,8 @@ export interface SectionLink {
 export interface Section {
   heading?: string;
   text?: string;
+  /** Shown in place of the text, which is its name. */
+  logo?: BrandLogo;
   links?: readonly SectionLink[];
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { isHttpAddress } from '@travel-shell/core';
 import type { Footer } from '@travel-shell/store/account';
+import type { BrandData } from '@travel-shell/tokens';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { OwnBrand } from './ownBrand.ts';
 import {
@@ -32,6 +33,8 @@ interface SectionOptions {
   appStoreBadge?: string | undefined;
   googlePlayBadge?: string | undefined;
   own?: OwnBrand | undefined;
+  /** Its logo takes the place of its name. */
+  brandData?: BrandData | null | undefined;
 }
 
 /** A link that opens a new tab says so. */
@@ -43,7 +46,7 @@ const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
 
 /** Everything but the pictures. Empty if there is no link group (FTR-002). */
 export function sectionsOf(given: Footer, options: SectionOptions): Sections {
-  const { messages, year, managePrivacy, own } = options;
+  const { messages, year, managePrivacy, own, brandData } = options;
   const footer = own ? own.merge(given) : given;
   const { linkGroups, brandDisplayName: brand } = footer;
   const group = (heading: string | undefined, list: Footer['companyLinks']): Section | undefined => {
@@ -65,7 +68,7 @@ export function sectionsOf(given: Footer, options: SectionOptions): Sections {
   if (Object.values(groups).every((section) => section === undefined)) return {};
 
   const sections: Record<SectionName, Section | undefined> = {
-    brand: brand ? { text: brand } : undefined,
+    brand: brand ? { text: brand, ...(brand === brandData?.name && { logo: brandData.logo }) } : undefined,
     description: footer.pageDescription ? { text: footer.pageDescription } : undefined,
     apps: links(appLinks(footer.appStoreLinks, options)),
     social: links(socialLinks(footer.socialMediaSites, messages)),

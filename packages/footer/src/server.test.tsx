@@ -69,11 +69,20 @@ describe('the fragment', () => {
     );
   });
 
+  it('has the logo of the brand, in the place of its name', async () => {
+    const { children } = await render(PARTS);
+    expect(children).toMatch(
+      /<p slot="brand" role="img" aria-label="Vireo"><svg class="logo-mark".*?<svg class="logo-word"/,
+    );
+    const other = { ...PARTS, state: { ...PARTS.state, brandDisplayName: 'Vireo France' } };
+    expect((await render(other)).children).toContain('<p slot="brand">Vireo France</p>');
+  });
+
   it('has the name, the links and the language of a brand that is none of ours', async () => {
     registerBrand(TERN);
     const { children } = await render(PARTS, { brand: 'tern', locale: 'de-DE' });
     const year = new Date().getFullYear();
-    expect(children).toContain('>Tern</');
+    expect(children).toContain('aria-label="Tern"');
     expect(children).toContain(`© ${year} Tern. Alle Rechte vorbehalten.`);
     expect(children).toMatch(/<a href="\/ships"[^>]*>Unsere Schiffe<\/a>/);
     expect(children).toMatch(/<a href="\/imprint"[^>]*>Impressum<\/a>/);

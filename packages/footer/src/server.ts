@@ -1,5 +1,6 @@
 import type { AttributeValues } from '@travel-shell/element/contract';
 import { type FooterParts, footerOf } from '@travel-shell/store/account';
+import { loadBrand } from '@travel-shell/tokens';
 import type { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
 import linksSheet from './links.shadow.css';
@@ -16,7 +17,8 @@ export const piece = {
     // Without data it shows none. A server that renders ahead, such as Next's, must not read the clock.
     const year = data ? values.year : (values.year ?? 0);
     const { prepared, sheets } = await view.prepare({ ...values, year });
-    const sections = data ? sectionsOf(footerOf(data), { ...values, ...prepared }) : {};
+    const brandData = prepared.own?.brandData ?? (await loadBrand(prepared.brand));
+    const sections = data ? sectionsOf(footerOf(data), { ...values, ...prepared, brandData }) : {};
     // Logos and icons load when the footer is visible, so the loader must not wait for intent (FTR-003). Without data
     // there is nothing to intend to use: the browser fetches the links.
     const attributes = !data || sections.partners || sections.social ? { load: 'visible' } : {};

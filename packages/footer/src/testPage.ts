@@ -5,7 +5,7 @@ import { type CompleteParts, iconAt, PARTS } from './Footer.fixtures.ts';
 const STORE = Symbol.for('travel-shell.store');
 const PROVIDERS = '/horizon/react/component/';
 
-type Answer = 'pending' | 'broken' | object | string;
+type Answer = 'pending' | 'broken' | 'refused' | object | string;
 
 export interface BackEnd {
   /** Request paths, in order. */
@@ -38,6 +38,7 @@ export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string,
     brands.set(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('brand'));
     // Includes pending requests of a removed footer.
     if (known === 'pending' || hasGone) return new Promise(() => {});
+    if (known === 'refused') return Response.json({ errors: [{ code: 'FORBIDDEN' }] }, { status: 403 });
     if (known === 'broken') return Response.json({}, { status: 500 });
     return typeof known === 'string' ? new Response(known) : Response.json(known);
   };

@@ -19,7 +19,7 @@ type Story = StoryObj;
 
 export const SignedOut: Story = {};
 
-export const Pending: Story = { parameters: { auth: 'pending' } };
+export const Pending: Story = { name: 'Sign-in state not known yet', parameters: { auth: 'pending' } };
 
 export const SignedInWithImage: Story = {
   parameters: { auth: signedInAs('Amelia Fernández', { userImgUrl: PORTRAIT }) },
@@ -29,7 +29,7 @@ export const SignedInWithInitials: Story = { parameters: { auth: signedInAs('Ame
 
 export const NameTooLong: Story = { parameters: { auth: signedInAs(LONG_NAME) } };
 
-export const PhoneName: Story = { parameters: { auth: signedInAs('+49 170 1234567') } };
+export const PhoneName: Story = { name: 'Phone number as a name', parameters: { auth: signedInAs('+49 170 1234567') } };
 
 export const SignInNotOffered: Story = { parameters: { auth: { ...authStateOf(), allowSignIn: false } } };
 
@@ -46,29 +46,45 @@ export const AccountMenuOpen: Story = {
   },
 };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'] };
 
-export const Dark: Story = { globals: { presentation: 'dark' } };
+export const Dark: Story = { globals: { presentation: 'dark' }, tags: ['!dev', '!autodocs'] };
 
-export const Aos: Story = { globals: { presentation: 'aos' } };
+export const Aos: Story = { globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
+
+/** Every link and button as while the pointer is over it. */
+export const Hovered: Story = { parameters: { emulated: 'hover', sizes: ['wide'] } };
+
+/** As while it is pressed. */
+export const Pressed: Story = { parameters: { emulated: 'active', sizes: ['wide'] } };
+
+/** As while it has the focus of the keyboard. */
+export const Focused: Story = { parameters: { emulated: 'focus-visible', sizes: ['wide'] } };
 
 export const ManyItems: Story = { args: { 'active-vertical': undefined, items: JSON.stringify(MANY_ITEMS) } };
 
 export const NoCurrentItem: Story = { args: { 'active-vertical': undefined } };
 
-export const Compact: Story = { args: { compact: '' } };
+export const Compact: Story = { name: 'Compact logo', args: { compact: '' } };
 
 /** A small logo of the group beneath the brand's own. */
-export const UnderLogo: Story = { args: { 'under-logo': '' } };
+export const UnderLogo: Story = { name: 'Logo of a group below', args: { 'under-logo': '' } };
 
 /** The mark alone, and the word from the extra-large breakpoint. */
-export const LogoNormalFromXl: Story = { args: { 'logo-size': 'normal-from-xl' } };
+export const LogoNormalFromXl: Story = {
+  name: 'Logo with its word from 1280 px',
+  args: { 'logo-size': 'normal-from-xl' },
+};
 
 /** The word always, also in a low header. */
-export const LogoNonCompact: Story = { args: { compact: '', 'logo-size': 'non-compact' } };
+export const LogoNonCompact: Story = {
+  name: 'Logo with its word at every width',
+  args: { compact: '', 'logo-size': 'non-compact' },
+};
 
 /** The logo has the bar's colour, for a bar painted by the page: here by `::part(header)`. */
 export const LogoInverted: Story = {
+  name: 'Inverted logo',
   args: { 'logo-inverted': '', 'under-logo': '' },
   decorators: [
     (Story) =>
@@ -107,17 +123,24 @@ const PARTNER = {
   'partner-message': 'In association with Air Nord',
 };
 
-export const Partner: Story = { args: PARTNER };
+export const Partner: Story = { name: 'Partner banner', args: PARTNER };
 
 /** The logo fails to load, so the name shows. */
-export const PartnerWithoutLogo: Story = { args: { 'partner-message': 'In association with Air Nord' } };
+export const PartnerWithoutLogo: Story = {
+  name: 'Partner banner without its logo',
+  args: { 'partner-message': 'In association with Air Nord' },
+};
 
 /** The pickers are separate pieces; the header reserves their space. */
-export const Pickers: Story = { args: { 'country-picker': '', 'currency-picker': '' } };
+export const Pickers: Story = {
+  name: 'Country and currency pickers',
+  args: { 'country-picker': '', 'currency-picker': '' },
+};
 
 export const BusinessTrips: Story = { args: { 'business-trips': '' } };
 
 export const HostSlots: Story = {
+  name: "The host's own parts",
   args: {
     'reserved-width': 18,
     children: [
@@ -143,10 +166,12 @@ export const HostSlots: Story = {
 
 /** Phone width, in a page of any width: the header uses container queries. */
 export const Narrow: Story = {
+  name: 'Narrow, with the menu button',
   decorators: [(Story) => createElement('div', { style: { maxInlineSize: '24.375rem' } }, createElement(Story))],
 };
 
 /** A desktop window at 400% zoom. */
 export const Smallest: Story = {
+  name: 'At 400 % zoom',
   decorators: [(Story) => createElement('div', { style: { maxInlineSize: '20rem' } }, createElement(Story))],
 };

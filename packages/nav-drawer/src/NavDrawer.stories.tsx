@@ -91,6 +91,7 @@ export const Accordion: Story = { args: { pinned: '', responsive: '', items: jso
 
 /** In a narrow window a dialog, opened by the header's menu button. */
 export const InFront: Story = {
+  name: 'In front of a narrow page',
   globals: { viewport: { value: 'xs' } },
   parameters: { sizes: ['narrow'] },
   play: ({ canvasElement }) => opened(canvasElement),
@@ -141,14 +142,15 @@ export const CompanyInfo: Story = {
   },
 };
 
-export const Arabic: Story = { args: { pinned: '' }, globals: { locale: 'ar' } };
+export const Arabic: Story = { args: { pinned: '' }, globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'] };
 
-export const Dark: Story = { args: { pinned: '' }, globals: { presentation: 'dark' } };
+export const Dark: Story = { args: { pinned: '' }, globals: { presentation: 'dark' }, tags: ['!dev', '!autodocs'] };
 
-export const Sister: Story = { args: { pinned: '' }, globals: { brand: 'sister' } };
+export const Sister: Story = { args: { pinned: '' }, globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
 
 /** A desktop window at 400% zoom. */
 export const Smallest: Story = {
+  name: 'At 400 % zoom',
   globals: { viewport: { value: 'zoom' } },
   parameters: { sizes: ['narrow'] },
   play: ({ canvasElement }) => opened(canvasElement),

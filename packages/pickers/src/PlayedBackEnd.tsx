@@ -3,7 +3,7 @@ import { PATHS } from './testPage.ts';
 
 interface PlayedBackEndProps {
   path: string;
-  /** `pending` never responds, undefined is a failure. Other paths go to the page's own back end. */
+  /** `pending` never responds, `refused` is a failure. Other paths go to the page's own back end. */
   answer: unknown;
   children: ReactNode;
 }
@@ -16,7 +16,9 @@ export function PlayedBackEnd({ path, answer: body, children }: PlayedBackEndPro
       const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
       if (pathname !== path) return original(input, init);
       if (body === 'pending') return new Promise(() => {});
-      return Promise.resolve(Response.json(body, { status: body ? 200 : 503 }));
+      if (body === 'refused')
+        return Promise.resolve(Response.json({ errors: [{ code: 'FORBIDDEN' }] }, { status: 403 }));
+      return Promise.resolve(Response.json(body));
     };
     window.fetch = answer;
     return () => {

@@ -45,6 +45,7 @@ const story = (request: SignInRequest): Story => ({
 export const Landing: Story = story(REQUESTS.landing);
 
 export const LastUsed: Story = {
+  name: 'Last used provider',
   play: async ({ canvasElement }) => {
     lastSignIn.write({ method: 'google' });
     await open(canvasElement, REQUESTS.landing);
@@ -54,7 +55,7 @@ export const LastUsed: Story = {
 
 export const WithPasskeys: Story = { ...story(REQUESTS.landing), args: { passkeys: 'on' } };
 
-export const Email: Story = story(REQUESTS.email);
+export const Email: Story = { ...story(REQUESTS.email), name: 'Email address' };
 
 export const Password: Story = story(REQUESTS.password);
 
@@ -69,6 +70,39 @@ export const LoginIncomplete: Story = {
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(messages.checkFields({ count: 2 })));
     await waitFor(() => expect(form.getByRole('textbox', { name: messages.username })).toHaveFocus());
   },
+};
+
+/** Sends the sign-in form, to which the back end answers like that. */
+const answered = (status: number, answer: object): Story => ({
+  play: async ({ canvasElement, globals }) => {
+    const messages = await loadMessages(globals.locale as Locale);
+    const { fetch } = window;
+    window.fetch = async (input, init) =>
+      new URL(input instanceof Request ? input.url : input, location.origin).pathname === '/k/run/auth/login'
+        ? Response.json(answer, { status })
+        : fetch(input, init);
+    try {
+      const element = await open(canvasElement, REQUESTS.login);
+      const form = await formIn(element);
+      await userEvent.type(element.querySelector('[name=username]') as HTMLElement, 'ada@example.com');
+      await userEvent.type(element.querySelector('[name=password]') as HTMLElement, 'travel-demo');
+      await userEvent.click(form.getByRole('button', { name: messages.signIn }));
+      await waitFor(() => expect(form.getByRole('alert')).not.toBeEmptyDOMElement(), { timeout: 5000 });
+    } finally {
+      window.fetch = fetch;
+    }
+  },
+});
+
+export const WrongPassword: Story = answered(401, {
+  ...{ status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' },
+});
+
+/** The back end is down. */
+export const ServerError: Story = {
+  ...answered(500, {}),
+  name: 'Error of the server',
+  parameters: { logs: /SIGN_IN_FAILED/ },
 };
 
 export const Register: Story = story(REQUESTS.register);
@@ -86,23 +120,23 @@ export const RegisterStrongPassword: Story = {
   },
 };
 
-export const Forgot: Story = story(REQUESTS.forgot);
+export const Forgot: Story = { ...story(REQUESTS.forgot), name: 'Forgotten password' };
 
-export const ForgotSuccess: Story = story(REQUESTS.forgotSuccess);
+export const ForgotSuccess: Story = { ...story(REQUESTS.forgotSuccess), name: 'Forgotten password, mail sent' };
 
-export const OAuth: Story = story(REQUESTS.oauth);
+export const OAuth: Story = { ...story(REQUESTS.oauth), name: 'OAuth providers' };
 
 export const Locked: Story = story(REQUESTS.locked);
 
-export const ExternalAuth: Story = story(REQUESTS.externalAuth);
+export const ExternalAuth: Story = { ...story(REQUESTS.externalAuth), name: 'Sign-in of a company' };
 
 export const BusinessOnboarding: Story = story(REQUESTS.businessOnboarding);
 
-export const MagicCode: Story = story(REQUESTS.magicCode);
+export const MagicCode: Story = { ...story(REQUESTS.magicCode), name: 'Code by email' };
 
-export const PriceAlertLanding: Story = story(REQUESTS.priceAlertLanding);
+export const PriceAlertLanding: Story = { ...story(REQUESTS.priceAlertLanding), name: 'For a price alert' };
 
-export const TripsSoftGate: Story = story(REQUESTS.tripsSoftGate);
+export const TripsSoftGate: Story = { ...story(REQUESTS.tripsSoftGate), name: 'Before the trips' };
 
 /** After a sign-in by password, where the device can keep a passkey. */
 export const PasskeyOffer: Story = {
@@ -125,17 +159,18 @@ export const PasskeyOffer: Story = {
   },
 };
 
-export const Arabic: Story = { ...story(REQUESTS.register), globals: { locale: 'ar' } };
+export const Arabic: Story = { ...story(REQUESTS.register), globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'] };
 
-export const Dark: Story = { ...story(REQUESTS.login), globals: { presentation: 'dark' } };
+export const Dark: Story = { ...story(REQUESTS.login), globals: { presentation: 'dark' }, tags: ['!dev', '!autodocs'] };
 
-export const Aos: Story = { ...story(REQUESTS.landing), globals: { presentation: 'aos' } };
+export const Aos: Story = { ...story(REQUESTS.landing), globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'] };
 
 /** Below 48em of the window it is a sheet: `viewport` in the toolbar shows any state so. */
 export const Narrow: Story = { ...story(REQUESTS.tripsSoftGate), globals: { viewport: { value: 'mobile2' } } };
 
 /** On a page that styles everything with `!important`. */
 export const HostilePage: Story = {
+  name: 'On a page with hostile styles',
   ...story(REQUESTS.register),
   decorators: [
     (Story) =>

@@ -5,6 +5,8 @@ import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leaves
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { loadBrand } from '@travel-shell/tokens';
+import { luggageIcon } from '@travel-shell/ui/icons';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { piece } from './server.ts';
 import { CANCELLED, NO_TRIPS, SHARED, SOME_TRIPS, withSettings } from './TripsDrawer.fixtures.ts';
@@ -38,9 +40,9 @@ async function close(drawer: HTMLElement): Promise<void> {
   await expect.poll(() => dialog(drawer).open).toBe(false);
 }
 /** An open drawer with its trips. */
-async function mountOpen(trips = SOME_TRIPS): Promise<HTMLElement> {
+async function mountOpen(trips = SOME_TRIPS, attributes: Record<string, string> = {}): Promise<HTMLElement> {
   backEnd = new BackEnd(trips);
-  const drawer = await mountDrawer();
+  const drawer = await mountDrawer(attributes);
   await open(drawer);
   await expect.poll(() => parts(drawer, '[part=trip], [part=saved], .message').length).toBeGreaterThan(0);
   return drawer;
@@ -174,6 +176,22 @@ describe('what it shows', () => {
     ]);
     expect(texts(drawer, '[part=saved] .note')).toEqual(['Lisbon · €864.50', 'Lisbon · €89.00', 'Lisbon']);
   });
+
+  test.each(['flagship', 'partner'] as const)(
+    'a saved result without a picture has the icon of what it is, in %s',
+    async (brand) => {
+      const { icons } = await loadBrand(brand);
+      const [first] = SOME_TRIPS.savedForLater as [(typeof SOME_TRIPS.savedForLater)[number]];
+      const verticals = ['hotels', 'flights', 'activities', 'cars', 'trains', 'unknown'] as const;
+      const savedForLater = verticals.map((vertical) => ({
+        ...first,
+        resultData: { ...first.resultData, resultId: `${vertical}-1`, vertical, imageUrl: null },
+      }));
+      const drawer = await mountOpen({ ...SOME_TRIPS, savedForLater }, { brand });
+      const drawn = parts(drawer, '[part=saved] .ts-trip-picture path').map((path) => path.getAttribute('d'));
+      expect(drawn).toEqual([...verticals.slice(0, 5).map((vertical) => icons[vertical]), luggageIcon]);
+    },
+  );
 
   test('no trips: says how to get one', async () => {
     await mountOpen(NO_TRIPS);

@@ -1,4 +1,5 @@
 import { definePiece } from '@travel-shell/piece';
+import { loadBrand } from '@travel-shell/tokens';
 import { badgeSheet } from '@travel-shell/ui/badge';
 import { baseSheet } from '@travel-shell/ui/base';
 import { buttonSheet } from '@travel-shell/ui/button';
@@ -15,4 +16,5 @@ export const piece = definePiece({
   sheets: [baseSheet, buttonSheet, dialogSheet, skeletonSheet, tripPictureSheet, badgeSheet],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './TripsDrawer.shadow.css'),
   loadMessages,
+  prepare: async (_, { brand, built }) => ({ prepared: { icons: (built ?? (await loadBrand(brand))).icons } }),
 });

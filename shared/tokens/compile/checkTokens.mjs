@@ -1,5 +1,5 @@
 import { OLDER_NAMES } from '../scripts/readTokens.mjs';
-import { LATER, OPTIONAL_ROLES, ROLES } from './roles.mjs';
+import { OPTIONAL_ROLES, ROLES } from './roles.mjs';
 import { referenceOf, tokensOf } from './tokensOf.mjs';
 import { valueProblems } from './validate.mjs';
 
@@ -45,12 +45,10 @@ function roleProblems(name, allRoles, own) {
   return [...missing, ...typeProblems(name, known, (path) => types[path]), ...additional];
 }
 
-/** What a file with these tokens is held to: one made earlier has older names, and not what came later. */
+/** What a file with these tokens is held to: one made earlier has older names. */
 function rolesFor(own, roles) {
-  const entries = Object.entries(roles)
-    .filter(([path]) => own.has(path) || !LATER.includes(path))
-    .map(([path, type]) => [!own.has(path) && own.has(OLDER_NAMES[path]) ? OLDER_NAMES[path] : path, type]);
-  return Object.fromEntries(entries);
+  const nameIn = (path) => (!own.has(path) && own.has(OLDER_NAMES[path]) ? OLDER_NAMES[path] : path);
+  return Object.fromEntries(Object.entries(roles).map(([path, type]) => [nameIn(path), type]));
 }
 
 /** Those of a group that has no type, and so its tokens have none, are one. */

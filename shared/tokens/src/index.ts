@@ -1,4 +1,13 @@
-export type { BrandData, BrandFooter, BrandLinks, BuiltBrand, LocalText, LogoNode, LogoPart } from './BrandData.ts';
+export type {
+  BrandData,
+  BrandFooter,
+  BrandLinks,
+  BrandLogo,
+  BuiltBrand,
+  LocalText,
+  LogoNode,
+  LogoPart,
+} from './BrandData.ts';
 export { BREAKPOINTS, MOTION, OFFSETS } from './generated/measures.ts';
 export { loadBrand } from './loadBrand.ts';
 export { loadLooks } from './loadLooks.ts';

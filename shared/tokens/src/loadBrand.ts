@@ -1,11 +1,12 @@
 import type { Brand } from '@travel-shell/core';
 import type { BrandData } from './BrandData.ts';
 
-// Named after the attribute and its value, by which the build finds the chunk that a page needs.
+// Named after the attribute and its value, by which the build finds the chunk that a page needs. By the package's own name,
+// under which step 1 shares them between pieces.
 const BRAND_MODULES: Record<Brand, () => Promise<{ brand: BrandData }>> = {
-  flagship: () => import(/* webpackChunkName: "brand-flagship" */ './generated/flagship.ts'),
-  sister: () => import(/* webpackChunkName: "brand-sister" */ './generated/sister.ts'),
-  partner: () => import(/* webpackChunkName: "brand-partner" */ './generated/partner.ts'),
+  flagship: () => import(/* webpackChunkName: "brand-flagship" */ '@travel-shell/tokens/brands/flagship'),
+  sister: () => import(/* webpackChunkName: "brand-sister" */ '@travel-shell/tokens/brands/sister'),
+  partner: () => import(/* webpackChunkName: "brand-partner" */ '@travel-shell/tokens/brands/partner'),
 };
 
 /** Name, logo and configuration of one brand. */

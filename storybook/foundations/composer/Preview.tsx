@@ -2,6 +2,7 @@ import { ShadowFrame } from '@travel-shell/testing/ShadowFrame';
 import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Looks } from '../../toolbar.ts';
 import { type Composition, toStyle } from './composition.ts';
+import { ShellFrame } from './ShellFrame.tsx';
 import { Specimens, specimenSheets } from './Specimens.tsx';
 
 const WIDTHS = [
@@ -36,6 +37,7 @@ export function Preview({ looks, composition, onRead }: PreviewProps): ReactNode
           </div>
         </section>
       ))}
+      <ShellFrame looks={looks} composition={composition} />
       <section aria-label="Components">
         <h2>Components</h2>
         <div className="composer-page">

@@ -1,4 +1,5 @@
 import { siteUrl } from '@travel-shell/piece';
+import { Logo } from '@travel-shell/tokens/Logo';
 import type { ReactNode } from 'react';
 import type { Section, SectionLink } from '../sections.ts';
 
@@ -11,12 +12,17 @@ interface ContentsProps {
   slot?: string;
 }
 
-/** A section's heading, text and links, without anything around them. */
-export function Contents({ section: { heading, text, links = [] }, slot }: ContentsProps): ReactNode {
+/** A section's heading, text or logo, and links, without anything around them. */
+export function Contents({ section: { heading, text, logo, links = [] }, slot }: ContentsProps): ReactNode {
   return (
     <>
       {heading && <h2 slot={slot}>{heading}</h2>}
-      {text && <p slot={slot}>{text}</p>}
+      {text && !logo && <p slot={slot}>{text}</p>}
+      {logo && (
+        <p slot={slot} role="img" aria-label={text}>
+          <Logo logo={logo} />
+        </p>
+      )}
       {links.length > 0 && (
         <ul slot={slot}>
           {links.map((link) => (

@@ -20,13 +20,13 @@ export const SignedIn: Story = { parameters: ada };
 
 export const SignedOut: Story = {};
 
-export const Pending: Story = { parameters: { auth: 'pending' } };
+export const Pending: Story = { name: 'Sign-in state not known yet', parameters: { auth: 'pending' } };
 
-export const Dark: Story = { globals: { presentation: 'dark' }, parameters: ada };
+export const Dark: Story = { globals: { presentation: 'dark' }, tags: ['!dev', '!autodocs'], parameters: ada };
 
-export const Aos: Story = { globals: { presentation: 'aos' }, parameters: ada };
+export const Aos: Story = { globals: { presentation: 'aos' }, tags: ['!dev', '!autodocs'], parameters: ada };
 
-export const Arabic: Story = { globals: { locale: 'ar' }, parameters: ada };
+export const Arabic: Story = { globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'], parameters: ada };
 
 /** A phone, with an email that does not fit beside the logo. */
 export const NarrowWithLongEmail: Story = {

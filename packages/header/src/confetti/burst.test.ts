@@ -89,6 +89,13 @@ describe('physics', () => {
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(5);
   });
 
+  it.each([15, 45, 90])('a burst has no straight lower edge after %s steps', (steps) => {
+    const all = burst();
+    for (let count = 0; count < steps; count++) all.forEach(step);
+    const lowest = Math.max(...all.map(({ y }) => y));
+    expect(all.filter(({ y }) => y > lowest - 10).length).toBeLessThan(25);
+  });
+
   it('turns over as it falls', () => {
     const particle = still({ speedY: 5, turn: 0 });
     for (let count = 0; count < 10; count++) step(particle);

@@ -33,7 +33,10 @@ interface Origin {
   y: number;
 }
 
-/** Initial velocity of a burst: in all directions, more sideways and up than down. In px per step. */
+/**
+ * Initial velocity of a burst: to all sides and up. Thrown down as well, many would reach the terminal speed at once,
+ * and the burst would end in a straight line. In px per step.
+ */
 const SPREAD = 15;
 const LIFT = 9;
 /** How far a particle turns over with each px it falls, in rad. */
@@ -49,7 +52,7 @@ export function createBurst(palette: readonly ColourPair[], origin: Origin, rand
       x: origin.x,
       y: origin.y,
       speedX: Math.cos(direction) * force * SPREAD,
-      speedY: Math.sin(direction) * force * LIFT - LIFT / 3,
+      speedY: Math.sin(direction) * force * LIFT - LIFT,
       width: SIZE * (0.5 + random() / 2),
       height: SIZE * (0.25 + random() / 4),
       angle: random() * Math.PI,

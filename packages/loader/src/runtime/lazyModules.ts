@@ -6,6 +6,12 @@ export const LAZY_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   '@travel-shell/api': () => import(/* webpackChunkName: "api" */ '@travel-shell/api'),
   '@travel-shell/api/navigate': () => import(/* webpackChunkName: "api-navigate" */ '@travel-shell/api/navigate'),
   '@travel-shell/contract/parse': () => import(/* webpackChunkName: "contract-parse" */ '@travel-shell/contract/parse'),
+  '@travel-shell/tokens/brands/flagship': () =>
+    import(/* webpackChunkName: "tokens-brands-flagship" */ '@travel-shell/tokens/brands/flagship'),
+  '@travel-shell/tokens/brands/partner': () =>
+    import(/* webpackChunkName: "tokens-brands-partner" */ '@travel-shell/tokens/brands/partner'),
+  '@travel-shell/tokens/brands/sister': () =>
+    import(/* webpackChunkName: "tokens-brands-sister" */ '@travel-shell/tokens/brands/sister'),
   '@travel-shell/ui/account-button': () =>
     import(/* webpackChunkName: "ui-account-button" */ '@travel-shell/ui/account-button'),
   '@travel-shell/ui/adaptive': () => import(/* webpackChunkName: "ui-adaptive" */ '@travel-shell/ui/adaptive'),

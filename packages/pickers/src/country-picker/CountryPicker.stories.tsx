@@ -42,6 +42,7 @@ export const EveryCountry: Story = {
 export const TwoColumns: Story = { args: { columns: 2 }, play: Open.play as never };
 
 export const Found: Story = {
+  name: 'Search with results',
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'french');
     const shown = () => [...root.querySelectorAll('a.entry')].filter((entry) => !entry.closest('[hidden]'));
@@ -50,6 +51,7 @@ export const Found: Story = {
 };
 
 export const NothingFound: Story = {
+  name: 'Search without results',
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'atlantis');
     const status = within(root.querySelector('[role=status]') as HTMLElement);
@@ -61,3 +63,6 @@ export const Loading: Story = {
   parameters: { answer: 'pending' },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
+
+/** The list could not be loaded. */
+export const Failed: Story = { ...Loading, parameters: { answer: 'refused', logs: /STATE_FAILED/ } };

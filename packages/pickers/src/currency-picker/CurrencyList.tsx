@@ -1,7 +1,7 @@
 import { matcherOf } from '@travel-shell/i18n/search';
-import { isComposing } from '@travel-shell/ui';
+import { isComposing, useEffectEvent } from '@travel-shell/ui';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
-import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoResults } from '../NoResults.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { setHidden } from '../setHidden.ts';
@@ -86,6 +86,16 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
   /** Keys start at the current currency. */
   const startOf = (all: HTMLElement[]) => all.find((option) => option.ariaSelected === 'true');
 
+  /** The option that keys start at shows the focus, not the whole list. */
+  const showFocus = useEffectEvent(() => {
+    if (props.search || !list.current?.matches(':focus-visible') || activeOf(options())) return;
+    const start = startOf(visible());
+    if (start) activate(start);
+  });
+  useEffect(() => {
+    if (current) showFocus();
+  }, [current, showFocus]);
+
   return (
     <>
       {props.search && (
@@ -119,6 +129,7 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
         aria-label={messages.currencyTitle}
         tabIndex={props.search ? -1 : 0}
         onKeyDown={props.search ? undefined : handleKey}
+        onFocus={showFocus}
         onClick={(event) => {
           const option = (event.target as Element).closest<HTMLElement>('[role=option]');
           if (option) onChoose(option.dataset.code as string);
@@ -167,10 +178,13 @@ const Section = memo(function Section(props: SectionProps): ReactNode {
           data-code={code}
           data-active={code === current ? '' : undefined}
         >
-          <bdi className="entry-symbol" aria-hidden="true">
-            {symbol === code ? '' : symbol}
-          </bdi>
+          {symbol !== code && (
+            <bdi className="entry-symbol" aria-hidden="true">
+              {symbol}
+            </bdi>
+          )}
           <span className="entry-text">{text}</span>
+          {/* Without a symbol, the style sheet puts it in the symbol's place. */}
           <bdi className="code">{code}</bdi>
           {code === current && <Icon path={checkIcon} className="check" />}
         </div>

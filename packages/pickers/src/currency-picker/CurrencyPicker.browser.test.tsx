@@ -78,6 +78,15 @@ describe('the button', () => {
     expect(widths[0]).toBeGreaterThan(0);
   });
 
+  it('leaves no room for a symbol where there is none', async () => {
+    const left = (picker: HTMLElement) =>
+      part(picker, '.trigger-text').getBoundingClientRect().left -
+      part(picker, '.trigger').getBoundingClientRect().left;
+    const padding = (picker: HTMLElement) => Number.parseFloat(getComputedStyle(part(picker, '.trigger')).paddingLeft);
+    const picker = await mountPicker(TAG, { currency: 'CHF' });
+    expect(left(picker)).toBe(padding(picker));
+  });
+
   it('fetches the currency when none is given', async () => {
     const picker = await mountPicker(TAG);
     expect(face(picker)).toBe('€ EUR'); // that of de-DE
@@ -101,6 +110,32 @@ describe('the button', () => {
 });
 
 describe('the surface', () => {
+  it('marks the current currency as what keys start at, not the whole list', async () => {
+    const picker = await open();
+    const outlined = () =>
+      parts(picker, '.currencies, .entry').filter((element) => getComputedStyle(element).outlineStyle !== 'none');
+    await expect.poll(() => outlined().map(({ id }) => id)).toEqual(['top-EUR']);
+    expect(active(picker)).toBe('EUR');
+  });
+
+  it('has no ring after a press of the pointer', async () => {
+    const picker = await mountPicker(TAG, { currency: 'EUR' });
+    await userEvent.click(part(picker, '.trigger'));
+    await expect.poll(() => parts(picker, '[aria-selected=true]')).toHaveLength(1);
+    expect(picker.shadowRoot?.activeElement).toBe(part(picker, '.currencies'));
+    expect(active(picker)).toBe(undefined);
+    await userEvent.unhover(part(picker, '.trigger'));
+  });
+
+  it('has the code of a currency without a symbol where the others have theirs', async () => {
+    const picker = await open();
+    const startIn = (option: string, text: string) =>
+      part(picker, `${option} ${text}`).getBoundingClientRect().left -
+      part(picker, option).getBoundingClientRect().left;
+    expect(startIn('#all-CHF', '.code')).toBe(startIn('#all-USD', '.entry-symbol'));
+    expect(startIn('#all-CHF', '.entry-text')).toBe(startIn('#all-USD', '.entry-text'));
+  });
+
   it('PIC-033 PIC-036 PIC-037 CON-045 CON-046 is a dropdown on wide windows, 8 px below and 500 px high at most', async () => {
     const many = Array.from({ length: 120 }, (_, at) => {
       const [one] = CURRENCIES.allCurrencies;

@@ -18,7 +18,7 @@ type Story = StoryObj;
 export const NotLoaded: Story = {};
 
 /** No currency attribute is set. */
-export const Loaded: Story = { args: { currency: undefined } };
+export const Loaded: Story = { name: 'Current currency from the back end', args: { currency: undefined } };
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
@@ -32,6 +32,7 @@ export const WithSearch: Story = { args: { search: '' }, play: Open.play as neve
 export const FullScreenWhenNarrow: Story = { args: { 'narrow-shape': 'full' }, play: Open.play as never };
 
 export const Found: Story = {
+  name: 'Search with results',
   args: { search: '' },
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'dollar');
@@ -41,6 +42,7 @@ export const Found: Story = {
 };
 
 export const NothingFound: Story = {
+  name: 'Search without results',
   args: { search: '' },
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'guilder');
@@ -52,6 +54,9 @@ export const Loading: Story = {
   parameters: { answer: 'pending' },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
+
+/** The list could not be loaded. */
+export const Failed: Story = { ...Loading, parameters: { answer: 'refused', logs: /STATE_FAILED/ } };
 
 export const AsksToSave: Story = {
   args: { 'ask-to-save': '' },

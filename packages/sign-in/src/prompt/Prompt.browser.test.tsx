@@ -3,6 +3,8 @@ import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page } from '@travel-shell/testing/browser';
+import { part } from '@travel-shell/testing/mountElement';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, RETURNING } from './testPrompt.ts';
@@ -64,6 +66,20 @@ it('SIG-057 waits for 3000 ms by default', async () => {
   await refreshAuth();
   await expect.poll(() => isShown(element), { timeout: 5000, interval: 20 }).toBe(true);
   expect(performance.now() - start).toBeGreaterThan(2990);
+});
+
+it.each(['ltr', 'rtl'])('has the same margin on both sides of a phone, %s', async (dir) => {
+  await page.viewport(390, 800);
+  document.documentElement.dir = dir;
+  onTestFinished(async () => {
+    document.documentElement.removeAttribute('dir');
+    await page.viewport(1280, 800);
+  });
+  const element = await mount();
+  await expect.poll(() => isShown(element)).toBe(true);
+  const { left, right } = part(element, '[popover]').getBoundingClientRect();
+  expect(left).toBe(16);
+  expect(document.documentElement.clientWidth - right).toBe(16);
 });
 
 it('SIG-058 CON-114 appears once per session', async () => {

@@ -33,11 +33,23 @@ async function shown({ canvasElement }: { canvasElement: HTMLElement }): Promise
 
 export const Shown: Story = { play: async (context) => void (await shown(context)) };
 
-export const Arabic: Story = { globals: { locale: 'ar' }, play: async (context) => void (await shown(context)) };
+export const Arabic: Story = {
+  globals: { locale: 'ar' },
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => void (await shown(context)),
+};
 
-export const German: Story = { globals: { locale: 'de-DE' }, play: async (context) => void (await shown(context)) };
+export const German: Story = {
+  globals: { locale: 'de-DE' },
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => void (await shown(context)),
+};
 
-export const Dark: Story = { globals: { presentation: 'dark' }, play: async (context) => void (await shown(context)) };
+export const Dark: Story = {
+  globals: { presentation: 'dark' },
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => void (await shown(context)),
+};
 
 export const SentAway: Story = {
   play: async (context) => {

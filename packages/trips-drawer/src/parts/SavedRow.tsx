@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { ownValue } from '@travel-shell/core/ownValue';
 import { formatCurrency } from '@travel-shell/i18n/numbers';
 import { apiUrl, siteUrl } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
@@ -41,7 +42,7 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
   const news = problem?.text ?? (state === 'unsaved' ? messages.removed : '');
   const contents = (
     <>
-      <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
+      <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} icon={iconOf(result, prepared.icons)} />
       <span className="words">
         <span className="name">
           <bdi>{title}</bdi>
@@ -77,6 +78,10 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
     </li>
   );
 }
+
+/** Of what it is: a bed, a plane, a ticket. That of any trip where the vertical is not known. */
+const iconOf = ({ vertical }: Schema<'TripResult'>, { unknown, ...icons }: PartProps['prepared']['icons']) =>
+  ownValue(icons, vertical);
 
 /** `Lisbon · €89.00`, or what is known of it. */
 function noteOf({ location, price, currencyCode }: Schema<'TripResult'>, lang: string): string {
