@@ -1,4 +1,5 @@
 /** For tests: a page with a footer and a fake back end. */
+import { answerCallsUntilNext, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
 import { type MountOptions, mountElement, parts } from '@travel-shell/testing/mountElement';
 import { type CompleteParts, iconAt, PARTS } from './Footer.fixtures.ts';
 
@@ -28,19 +29,17 @@ export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string,
   const calls: string[] = [];
   const brands: BackEnd['brands'] = new Map();
   let hasGone = false;
-  const original = window.fetch;
-  window.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    if (pathname === '/s/run/formtoken' && !hasGone) return Response.json({ formtoken: 'test' });
-    const known = answers[pathname] ?? (pathname.startsWith('/icons/') ? iconAt(pathname) : undefined);
-    if (known === undefined) return original(input, init);
-    calls.push(pathname);
-    brands.set(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('brand'));
+  answerCallsUntilNext((_request, path, { searchParams }) => {
+    if (path === FORM_TOKEN && !hasGone) return Response.json({ formtoken: 'test' });
+    const known = answers[path] ?? (path.startsWith('/icons/') ? iconAt(path) : undefined);
+    if (known === undefined) return undefined;
+    calls.push(path);
+    brands.set(path.slice(path.lastIndexOf('/') + 1), searchParams.get('brand'));
     // Includes pending requests of a removed footer.
-    if (known === 'pending' || hasGone) return new Promise(() => {});
+    if (known === 'pending' || hasGone) return never();
     if (known === 'broken') return Response.json({}, { status: 500 });
     return typeof known === 'string' ? new Response(known) : Response.json(known);
-  };
+  });
   return {
     calls,
     brands,
