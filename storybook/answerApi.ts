@@ -1,6 +1,7 @@
 import type { AuthState, paths, Schema } from '@travel-shell/contract';
 import { answerCalls, never } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
@@ -9,8 +10,6 @@ export type AuthParameter = 'pending' | 'signedOut' | AuthState;
 
 type Path = keyof paths;
 type Answers = Partial<Record<Path, () => unknown>>;
-
-const STORE = Symbol.for('travel-shell.store');
 
 const NO_TRIPS: Schema<'TripsState'> = {
   trip: null,
@@ -76,7 +75,7 @@ export function answerApi(auth: AuthParameter): () => void {
   idleAtOnce();
   // Pieces ask for every state but the plain one.
   playSignedInCookie(auth !== 'signedOut');
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   return layAnswers({
     '/s/run/formtoken': () => ({ formtoken: 'storybook' }),
     '/horizon/common/authentication/providers/AuthStateProviderAction': () => state,

@@ -1,9 +1,10 @@
 /** For tests: a page with a footer and a fake back end. */
+
 import { answerCallsUntilNext, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { type MountOptions, mountElement, parts } from '@travel-shell/testing/mountElement';
 import { type CompleteParts, iconAt, PARTS } from './Footer.fixtures.ts';
 
-const STORE = Symbol.for('travel-shell.store');
 const PROVIDERS = '/horizon/react/component/';
 
 type Answer = 'pending' | 'broken' | object | string;
@@ -18,7 +19,7 @@ export interface BackEnd {
 
 /** Resets the page's state and fakes its back end. `others` are responses by path, which override the parts. */
 export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string, Answer> = {}): BackEnd {
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   const answers: Record<string, Answer> = {
     [`${PROVIDERS}FooterStateProviderAction`]: parts.state,
     [`${PROVIDERS}FooterBrandsStateProviderAction`]: parts.brands,

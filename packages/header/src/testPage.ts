@@ -5,13 +5,12 @@ import { refreshAuth } from '@travel-shell/store';
 import { AUTH_STATE, answerCalls, FORM_TOKEN, never, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
 export { part } from '@travel-shell/testing/mountElement';
-
-const STORE = Symbol.for('travel-shell.store');
 
 let auth: AuthState | 'pending' | 'failed' = authStateOf();
 
@@ -19,7 +18,7 @@ let auth: AuthState | 'pending' | 'failed' = authStateOf();
 export function playBackEnd(state: AuthState | 'pending' | 'failed'): () => void {
   setAuth(state);
   idleAtOnce();
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   const closeTabs = closeOtherTabs();
   const end = answerCalls((_request, path) => {
     if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });

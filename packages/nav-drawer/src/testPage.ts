@@ -1,9 +1,11 @@
 /** For tests and stories: a page with a drawer, and a fake back end for the auth state and the trips. */
+
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type LateConfig } from '@travel-shell/core';
 import { AUTH_STATE, answerCalls, FORM_TOKEN, never, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
@@ -11,7 +13,6 @@ import { tripsOf } from './NavDrawer.fixtures.ts';
 
 export { part, parts } from '@travel-shell/testing/mountElement';
 
-const STORE = Symbol.for('travel-shell.store');
 const scope = globalThis as { travelShell?: unknown };
 
 interface BackEndOptions {
@@ -37,7 +38,7 @@ export function playBackEnd({
 }: BackEndOptions = {}): BackEnd {
   idleAtOnce();
   playSignedInCookie(auth.loggedInSession);
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   const shell = scope.travelShell;
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
   const closeTabs = closeOtherTabs();

@@ -3,10 +3,9 @@
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { AUTH_STATE, answerCalls, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import type { SignInRequest } from './signInState.ts';
-
-const STORE = Symbol.for('travel-shell.store');
 
 export interface SentForm {
   path: string;
@@ -28,7 +27,7 @@ export interface PlayedBackEnd {
 /** Resets the page's state and fakes its back end, which accepts every form by default. */
 export function playBackEnd(): PlayedBackEnd {
   playSignedInCookie(false);
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   localStorage.clear();
   sessionStorage.clear();
   const answers = new Map<string, Answer>();

@@ -1,13 +1,13 @@
 /** For tests and stories: a page that begins anew, its events, and a back end that a test plays. */
+
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { type ApiPath, AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, never } from './answerCalls.ts';
 import { authStateOf } from './authStateOf.ts';
 import { closeOtherTabs } from './closeOtherTabs.ts';
+import { forgetStore } from './forgetStore.ts';
 import { idleAtOnce } from './idleAtOnce.ts';
 import { playSignedInCookie } from './signedInCookie.ts';
-
-const STORE = Symbol.for('travel-shell.store');
 
 export abstract class PlayedBackEnd {
   #auth: AuthState | 'pending' = 'pending';
@@ -20,7 +20,7 @@ export abstract class PlayedBackEnd {
   constructor(types: readonly string[], auth: AuthState | 'pending' = authStateOf()) {
     this.auth = auth;
     idleAtOnce();
-    Reflect.deleteProperty(globalThis, STORE);
+    forgetStore();
     this.#undo.push(closeOtherTabs());
     this.#endAnswers = answerCallsUntilNext(
       async (request, path, url) => (await this.answer(request, path, url)) ?? this.#usual(path),

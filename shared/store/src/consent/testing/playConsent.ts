@@ -1,11 +1,12 @@
 /** For browser tests: a fresh page, without consent cookies, and a back end that stores decisions. */
+
 import type { Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { answerCalls, FORM_TOKEN } from '@travel-shell/testing/answerCalls';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { endListeners } from '@travel-shell/testing/endListeners';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 
-const STORE = Symbol.for('travel-shell.store');
 const COOKIES = ['consent', 'kyk_tcf', 'travel_consent_unsent'];
 
 export interface PlayedConsent {
@@ -29,7 +30,7 @@ export interface PlayedConsent {
 const forgetCookies = () => Promise.all(COOKIES.map((name) => cookieStore.delete(name)));
 
 export async function playConsent(config: Partial<ShellConfig> = {}): Promise<PlayedConsent> {
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   await forgetCookies();
   const end = endListeners();
   const openTabs = closeOtherTabs();
