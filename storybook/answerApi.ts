@@ -1,5 +1,7 @@
 import type { AuthState, paths, Schema } from '@travel-shell/contract';
+import { answerCalls, never } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
@@ -8,8 +10,6 @@ export type AuthParameter = 'pending' | 'signedOut' | AuthState;
 
 type Path = keyof paths;
 type Answers = Partial<Record<Path, () => unknown>>;
-
-const STORE = Symbol.for('travel-shell.store');
 
 const NO_TRIPS: Schema<'TripsState'> = {
   trip: null,
@@ -53,25 +53,17 @@ export const inFlight = (): number => running;
 
 /** Adds these responses on top of the current ones. Returns the undo. */
 function layAnswers(answers: Answers): () => void {
-  const original = window.fetch;
-  const answer: typeof fetch = (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    const known = Object.hasOwn(answers, pathname) && answers[pathname as Path];
-    if (!known) return original(input, init);
-    const body = known();
-    // A response that never resolves, even when the caller aborts: the pending state stays on screen.
-    if (body === 'pending') return new Promise(() => {});
+  return answerCalls((_request, path) => {
+    const body = answers[path as Path]?.();
+    // Stays on screen, even when the caller aborts.
+    if (body === undefined || body === 'pending') return body && never();
     running += 1;
     // The caller reads the body first, and may send another request; only then is this exchange over.
     setTimeout(() => {
       running -= 1;
     }, 20);
-    return Promise.resolve(Response.json(body));
-  };
-  window.fetch = answer;
-  return () => {
-    if (window.fetch === answer) window.fetch = original;
-  };
+    return Response.json(body);
+  });
 }
 
 /** Call once, below every story's own responses. */
@@ -83,7 +75,7 @@ export function answerApi(auth: AuthParameter): () => void {
   idleAtOnce();
   // Pieces ask for every state but the plain one.
   playSignedInCookie(auth !== 'signedOut');
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   return layAnswers({
     '/s/run/formtoken': () => ({ formtoken: 'storybook' }),
     '/horizon/common/authentication/providers/AuthStateProviderAction': () => state,

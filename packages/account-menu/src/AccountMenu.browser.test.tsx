@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   document.removeEventListener('click', stay);
-  backEnd.stop();
+  backEnd.end();
   document.body.replaceChildren();
   Reflect.deleteProperty(globalThis, 'travelShell');
 });
@@ -321,7 +321,7 @@ describe('a visitor who is signed in', () => {
     const pending = box();
     const other = await mountMenu();
     menu.remove();
-    backEnd.stop();
+    backEnd.end();
     backEnd = new BackEnd(person(LONG_NAME));
     const known = await mountMenu();
     other.remove();

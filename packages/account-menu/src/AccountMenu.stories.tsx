@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answerCalls } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { ComponentType } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -10,14 +11,8 @@ const menuIn = (canvas: HTMLElement) => canvas.querySelector('travel-account-men
 /** Fake responses for the menu's calls other than the auth state; removed with the story. */
 function answerTrips(...destinations: string[]): () => () => void {
   return () => {
-    const original = window.fetch;
-    window.fetch = async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-      return pathname === '/trips/api/store' ? Response.json(tripsOf(...destinations)) : original(input, init);
-    };
-    return () => {
-      window.fetch = original;
-    };
+    const trips = () => Response.json(tripsOf(...destinations));
+    return answerCalls((_request, path) => (path === '/trips/api/store' ? trips() : undefined));
   };
 }
 

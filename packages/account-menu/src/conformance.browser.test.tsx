@@ -37,7 +37,7 @@ describeConformance(contract, {
   setUp: () => {
     backEnd = new BackEnd(authStateOf());
     backEnd.answers[PATHS.trips] = () => Response.json(tripsOf('Lisbon'));
-    return () => backEnd.stop();
+    return () => backEnd.end();
   },
   scenes: {
     open,
@@ -85,7 +85,7 @@ describeConformance(contract, {
       await settled(element);
     },
     'before it is known who it is': async (element) => {
-      backEnd.stop();
+      backEnd.end();
       backEnd = new BackEnd('pending');
       element.remove();
       await new Promise((resolve) => setTimeout(resolve, 20)); // fully removed, so that it starts afresh

@@ -1,4 +1,5 @@
 /** The public hooks and gates, in a page that asks a played back end; consent with the page's real cookies. */
+
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { publish, signOut } from '@travel-shell/store';
 import { acceptCookies, declineCookies } from '@travel-shell/store/consent';
@@ -6,6 +7,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { render } from '@travel-shell/testing/browser';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { endListeners } from '@travel-shell/testing/endListeners';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { useEffect } from 'react';
@@ -15,7 +17,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentGate, SignedIn, SignedOut } from './gates.tsx';
 import { useAuth, useConsent } from './hooks.ts';
 
-const STORE = Symbol.for('travel-shell.store');
 const AUTH = 'AuthStateProviderAction';
 
 /** Until it resolves, the back end does not say who is signed in. */
@@ -26,7 +27,7 @@ const configure = (config: Partial<ShellConfig> = {}) =>
   Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   undo = [endListeners(), closeOtherTabs()];
   configure();
   auth = Promise.withResolvers();

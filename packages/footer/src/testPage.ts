@@ -1,8 +1,10 @@
 /** For tests: a page with a footer and a fake back end. */
+
+import { answerCallsUntilNext, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { type MountOptions, mountElement, parts } from '@travel-shell/testing/mountElement';
 import { type CompleteParts, iconAt, PARTS } from './Footer.fixtures.ts';
 
-const STORE = Symbol.for('travel-shell.store');
 const PROVIDERS = '/horizon/react/component/';
 
 type Answer = 'pending' | 'broken' | 'refused' | object | string;
@@ -17,7 +19,7 @@ export interface BackEnd {
 
 /** Resets the page's state and fakes its back end. `others` are responses by path, which override the parts. */
 export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string, Answer> = {}): BackEnd {
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   const answers: Record<string, Answer> = {
     [`${PROVIDERS}FooterStateProviderAction`]: parts.state,
     [`${PROVIDERS}FooterBrandsStateProviderAction`]: parts.brands,
@@ -28,20 +30,18 @@ export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string,
   const calls: string[] = [];
   const brands: BackEnd['brands'] = new Map();
   let hasGone = false;
-  const original = window.fetch;
-  window.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    if (pathname === '/s/run/formtoken' && !hasGone) return Response.json({ formtoken: 'test' });
-    const known = answers[pathname] ?? (pathname.startsWith('/icons/') ? iconAt(pathname) : undefined);
-    if (known === undefined) return original(input, init);
-    calls.push(pathname);
-    brands.set(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('brand'));
+  answerCallsUntilNext((_request, path, { searchParams }) => {
+    if (path === FORM_TOKEN && !hasGone) return Response.json({ formtoken: 'test' });
+    const known = answers[path] ?? (path.startsWith('/icons/') ? iconAt(path) : undefined);
+    if (known === undefined) return undefined;
+    calls.push(path);
+    brands.set(path.slice(path.lastIndexOf('/') + 1), searchParams.get('brand'));
     // Includes pending requests of a removed footer.
-    if (known === 'pending' || hasGone) return new Promise(() => {});
+    if (known === 'pending' || hasGone) return never();
     if (known === 'refused') return Response.json({ errors: [{ code: 'FORBIDDEN' }] }, { status: 403 });
     if (known === 'broken') return Response.json({}, { status: 500 });
     return typeof known === 'string' ? new Response(known) : Response.json(known);
-  };
+  });
   return {
     calls,
     brands,

@@ -2,15 +2,15 @@
 
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
+import { AUTH_STATE, answerCalls, FORM_TOKEN, never, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
 export { part } from '@travel-shell/testing/mountElement';
-
-const STORE = Symbol.for('travel-shell.store');
 
 let auth: AuthState | 'pending' | 'failed' = authStateOf();
 
@@ -18,20 +18,16 @@ let auth: AuthState | 'pending' | 'failed' = authStateOf();
 export function playBackEnd(state: AuthState | 'pending' | 'failed'): () => void {
   setAuth(state);
   idleAtOnce();
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   const closeTabs = closeOtherTabs();
-  const original = window.fetch;
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-    if (pathname.endsWith('/AuthStateProviderAction')) {
-      if (auth === 'failed') return Response.json({ errors: [{ code: 'DATABASE_UNAVAILABLE' }] }, { status: 503 });
-      return auth === 'pending' ? new Promise(() => {}) : Response.json(auth);
-    }
-    return original(input, init);
-  };
+  const end = answerCalls((_request, path) => {
+    if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
+    if (path !== AUTH_STATE) return undefined;
+    if (auth === 'failed') return refusal();
+    return auth === 'pending' ? never() : Response.json(auth);
+  });
   return () => {
-    window.fetch = original;
+    end();
     closeTabs();
   };
 }

@@ -1,8 +1,11 @@
 /** For tests and stories: a page with a drawer, and a fake back end for the auth state and the trips. */
+
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type LateConfig } from '@travel-shell/core';
+import { AUTH_STATE, answerCalls, FORM_TOKEN, never, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
@@ -10,7 +13,6 @@ import { tripsOf } from './NavDrawer.fixtures.ts';
 
 export { part, parts } from '@travel-shell/testing/mountElement';
 
-const STORE = Symbol.for('travel-shell.store');
 const scope = globalThis as { travelShell?: unknown };
 
 interface BackEndOptions {
@@ -36,37 +38,29 @@ export function playBackEnd({
 }: BackEndOptions = {}): BackEnd {
   idleAtOnce();
   playSignedInCookie(auth.loggedInSession);
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   const shell = scope.travelShell;
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
   const closeTabs = closeOtherTabs();
-  const original = window.fetch;
   const calls: string[] = [];
   let known = typeof trips === 'string' ? undefined : trips;
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    const method = (input instanceof Request ? input.method : init?.method) ?? 'GET';
-    const isOurs = /^\/(i\/api|trips\/api|s|horizon)\//.test(pathname);
-    if (isOurs) calls.push(`${method} ${pathname}`);
-    if (refuses && pathname.endsWith(refuses)) {
-      return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
-    }
-    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-    if (pathname.endsWith('/AuthStateProviderAction')) return Response.json(auth);
-    if (pathname.endsWith('/setNavigationDrawerTripsTooltipShown') && known) {
+  const end = answerCalls(({ method }, path) => {
+    if (/^\/(i\/api|trips\/api|s|horizon)\//.test(path)) calls.push(`${method} ${path}`);
+    if (refuses && path.endsWith(refuses)) return refusal();
+    if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
+    if (path === AUTH_STATE) return Response.json(auth);
+    if (path.endsWith('/setNavigationDrawerTripsTooltipShown') && known) {
       known = { ...known, userSettings: { ...known.userSettings, navigationDrawerTripsTooltipShown: true } };
       return Response.json(known.userSettings);
     }
-    if (pathname === '/trips/api/store') {
-      if (trips === 'pending') return new Promise(() => {});
-      return known ? Response.json(known) : Response.json({}, { status: 403 });
-    }
-    return original(input, init);
-  };
+    if (path !== '/trips/api/store') return undefined;
+    if (trips === 'pending') return never();
+    return known ? Response.json(known) : Response.json({}, { status: 403 });
+  });
   return {
     calls,
     undo() {
-      window.fetch = original;
+      end();
       scope.travelShell = shell;
       closeTabs();
     },

@@ -1,3 +1,4 @@
+import { answerCalls, never } from '@travel-shell/testing/answerCalls';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { PATHS } from './testPage.ts';
 
@@ -10,21 +11,15 @@ interface PlayedBackEndProps {
 
 /** For stories: fakes the response of a picker's provider. */
 export function PlayedBackEnd({ path, answer: body, children }: PlayedBackEndProps): ReactNode {
-  useLayoutEffect(() => {
-    const original = window.fetch;
-    const answer: typeof fetch = (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-      if (pathname !== path) return original(input, init);
-      if (body === 'pending') return new Promise(() => {});
-      if (body === 'refused')
-        return Promise.resolve(Response.json({ errors: [{ code: 'FORBIDDEN' }] }, { status: 403 }));
-      return Promise.resolve(Response.json(body));
-    };
-    window.fetch = answer;
-    return () => {
-      if (window.fetch === answer) window.fetch = original;
-    };
-  }, [path, body]);
+  useLayoutEffect(
+    () =>
+      answerCalls((_request, called) => {
+        if (called !== path) return undefined;
+        if (body === 'refused') return Response.json({ errors: [{ code: 'FORBIDDEN' }] }, { status: 403 });
+        return body === 'pending' ? never() : Response.json(body);
+      }),
+    [path, body],
+  );
   return children;
 }
 

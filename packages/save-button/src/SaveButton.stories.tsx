@@ -15,12 +15,10 @@ const buttonIn = (canvas: HTMLElement) =>
 const play =
   (change: (backEnd: SavingBackEnd) => void = () => {}) =>
   () => {
-    const { fetch } = window;
     const backEnd = new SavingBackEnd(authStateOf('Ada'));
     change(backEnd);
     return () => {
-      backEnd.end();
-      window.fetch = fetch;
+      backEnd.endWithAnswers();
     };
   };
 

@@ -1,3 +1,4 @@
+import { answerCalls, never } from '@travel-shell/testing/answerCalls';
 import type { SignInRequest } from './signInState.ts';
 
 /** A request for each state of the dialog, as a page may make it. */
@@ -20,7 +21,6 @@ export const REQUESTS = {
 
 /** A device that can keep passkeys, and a back end that signs in and knows none of the account's. Returns the undo. */
 export function playPasskeys(): () => void {
-  const { fetch: answer } = window;
   const { isUserVerifyingPlatformAuthenticatorAvailable: isAvailable, getClientCapabilities } = PublicKeyCredential;
   const base64 = 'AAAAAAAAAAAAAAAAAAAAAA';
   const OPTIONS = {
@@ -33,19 +33,17 @@ export function playPasskeys(): () => void {
     excludeCredentials: [],
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   };
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (pathname === '/k/run/auth/login') return Response.json({ status: 0 });
-    if (pathname.endsWith('/newCredentialParams')) return Response.json(OPTIONS);
-    if (pathname.startsWith('/auth/webauthn/')) return new Promise(() => {});
-    return answer(input, init);
-  };
+  const end = answerCalls((_request, path) => {
+    if (path === '/k/run/auth/login') return Response.json({ status: 0 });
+    if (path === '/auth/webauthn/v1/newCredentialParams') return Response.json(OPTIONS);
+    return path.startsWith('/auth/webauthn/') ? never() : undefined;
+  });
   Object.assign(PublicKeyCredential, {
     isUserVerifyingPlatformAuthenticatorAvailable: async () => true,
     getClientCapabilities: async () => ({}),
   });
   return () => {
-    window.fetch = answer;
+    end();
     Object.assign(PublicKeyCredential, {
       isUserVerifyingPlatformAuthenticatorAvailable: isAvailable,
       getClientCapabilities,

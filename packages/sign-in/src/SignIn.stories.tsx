@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Locale } from '@travel-shell/core';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { answerCalls } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { type ComponentType, createElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -76,11 +77,9 @@ export const LoginIncomplete: Story = {
 const answered = (status: number, answer: object): Story => ({
   play: async ({ canvasElement, globals }) => {
     const messages = await loadMessages(globals.locale as Locale);
-    const { fetch } = window;
-    window.fetch = async (input, init) =>
-      new URL(input instanceof Request ? input.url : input, location.origin).pathname === '/k/run/auth/login'
-        ? Response.json(answer, { status })
-        : fetch(input, init);
+    const end = answerCalls((_request, path) =>
+      path === '/k/run/auth/login' ? Response.json(answer, { status }) : undefined,
+    );
     try {
       const element = await open(canvasElement, REQUESTS.login);
       const form = await formIn(element);
@@ -89,7 +88,7 @@ const answered = (status: number, answer: object): Story => ({
       await userEvent.click(form.getByRole('button', { name: messages.signIn }));
       await waitFor(() => expect(form.getByRole('alert')).not.toBeEmptyDOMElement(), { timeout: 5000 });
     } finally {
-      window.fetch = fetch;
+      end();
     }
   },
 });

@@ -1,11 +1,11 @@
 /** For tests and stories: a page with the dialog and a fake back end. */
 
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import { AUTH_STATE, answerCalls, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import type { SignInRequest } from './signInState.ts';
-
-const STORE = Symbol.for('travel-shell.store');
 
 export interface SentForm {
   path: string;
@@ -27,10 +27,9 @@ export interface PlayedBackEnd {
 /** Resets the page's state and fakes its back end, which accepts every form by default. */
 export function playBackEnd(): PlayedBackEnd {
   playSignedInCookie(false);
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   localStorage.clear();
   sessionStorage.clear();
-  const original = window.fetch;
   const answers = new Map<string, Answer>();
   let auth = authStateOf();
   const played: PlayedBackEnd = {
@@ -43,23 +42,17 @@ export function playBackEnd(): PlayedBackEnd {
       auth = state;
       playSignedInCookie(state.loggedInSession);
     },
-    end: () => {
-      window.fetch = original;
-    },
-  };
-  window.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url, location.origin);
-    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-    if (pathname.endsWith('/AuthStateProviderAction')) return Response.json(played.auth);
-    if (pathname === '/auth/webauthn/v1/autofillParams' || pathname === '/auth/webauthn/v1/loginParams')
-      return new Promise(() => {});
-    if (!pathname.startsWith('/k/run/')) return original(input, init);
-    played.sent.push({ path: pathname, fields: Object.fromEntries(new URLSearchParams(await request.text())) });
-    const answer = answers.get(pathname) ?? { json: { status: 0 } };
-    if (answer === 'hang') return new Promise(() => {});
-    if (pathname.endsWith('/login') && answer.json.status === 0) played.auth = authStateOf('Ada');
-    return Response.json(answer.json, { status: answer.status ?? 200 });
+    end: answerCalls(async (request, path) => {
+      if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
+      if (path === AUTH_STATE) return Response.json(played.auth);
+      if (path === '/auth/webauthn/v1/autofillParams' || path === '/auth/webauthn/v1/loginParams') return never();
+      if (!path.startsWith('/k/run/')) return undefined;
+      played.sent.push({ path, fields: Object.fromEntries(new URLSearchParams(await request.text())) });
+      const answer = answers.get(path) ?? { json: { status: 0 } };
+      if (answer === 'hang') return never();
+      if (path.endsWith('/login') && answer.json.status === 0) played.auth = authStateOf('Ada');
+      return Response.json(answer.json, { status: answer.status ?? 200 });
+    }),
   };
   return played;
 }

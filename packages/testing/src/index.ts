@@ -4,6 +4,7 @@
  */
 import type { AuthState } from '@travel-shell/contract';
 import { applyAuthResponse } from '@travel-shell/store';
+import { STORE_KEY } from '@travel-shell/store/storeKey';
 import { type Answer, backEnd, isCall, type PlayedCall, playBackEnd, Refusal, visitorOf } from './playedBackEnd.ts';
 import { standIn } from './standIns.ts';
 
@@ -33,7 +34,6 @@ interface Scope {
 }
 
 const scope = globalThis as Scope;
-const STORE = Symbol.for('travel-shell.store');
 
 const loading = new Set<Promise<void>>();
 /** Elements that have rendered, or said that they cannot. */
@@ -173,5 +173,5 @@ export async function reset(): Promise<void> {
   const { config } = shell;
   for (const key of Object.keys(config)) Reflect.deleteProperty(config, key);
   Object.assign(config, configBefore);
-  Reflect.deleteProperty(globalThis, STORE);
+  Reflect.deleteProperty(globalThis, STORE_KEY);
 }

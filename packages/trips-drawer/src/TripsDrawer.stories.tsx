@@ -27,13 +27,11 @@ const play =
   // biome-ignore lint/suspicious/noConfusingVoidType: a change may return its undo, as effects do
     (trips: Schema<'TripsState'>, change: (backEnd: BackEnd) => void | (() => void) = () => {}) =>
     () => {
-      const { fetch } = window;
       const backEnd = new BackEnd(trips);
       const undo = change(backEnd);
       return () => {
         undo?.();
-        backEnd.end();
-        window.fetch = fetch;
+        backEnd.endWithAnswers();
       };
     };
 

@@ -1,76 +1,50 @@
 /** For tests and stories: a page with the drawer, and a back end that answers what it asks. */
 
 import type { AuthState, Schema } from '@travel-shell/contract';
+import { type ApiPath, AUTH_STATE, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
-import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
-import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
+import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 import { NO_TRIPS } from './TripsDrawer.fixtures.ts';
 
-const STORE = Symbol.for('travel-shell.store');
+export { refusal };
+
 const SAVED = '/trips/api/user/savedForLater/';
-const fetchOfPage = window.fetch;
 
 export const PATHS = {
-  auth: '/horizon/common/authentication/providers/AuthStateProviderAction',
+  auth: AUTH_STATE,
   trips: '/trips/api/store',
   clear: '/trips/api/user/settings/clearNotification',
   goToTrips: '/i/api/trips/user/v1/setTripsDrawerGoToTripsButtonTooltipShown',
   reminder: '/i/api/trips/user/v1/setTripsDrawerReminderTooltipShown',
-} as const;
+} as const satisfies Record<string, ApiPath>;
 
-export const refusal = (): Response =>
-  Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
-
-export class BackEnd {
-  auth: AuthState;
+export class BackEnd extends PlayedBackEnd {
   trips: Schema<'TripsState'>;
   /** In place of the usual response. */
-  readonly answers: Record<string, () => Response | Promise<Response>> = {};
+  readonly answers: { [path in ApiPath]?: () => Response | Promise<Response> } = {};
   /** `PUT /trips/api/…`, in order. */
   readonly calls: string[] = [];
-  /** The events of the page, in order. */
-  readonly events: [string, unknown][] = [];
-  readonly #undo: (() => void)[] = [];
 
   constructor(trips: Schema<'TripsState'> = NO_TRIPS, auth: AuthState = authStateOf('Ada')) {
+    super(EVENTS, auth);
     this.trips = trips;
-    this.auth = auth;
-    playSignedInCookie(auth.loggedInSession);
-    idleAtOnce();
-    Reflect.deleteProperty(globalThis, STORE);
     localStorage.clear();
     sessionStorage.clear();
-    this.#undo.push(closeOtherTabs());
-    // Kept until the next test, because a finished test may still send requests.
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const { pathname } = new URL(request.url);
-      if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-      const answer = this.answers[pathname] ?? this.#usual(pathname, request);
-      if (!answer) return fetchOfPage(input, init);
-      this.calls.push(`${request.method} ${pathname}`);
-      return answer();
-    };
-    for (const type of EVENTS) {
-      const note = (event: Event) => {
-        if (type === 'travel-navigate') event.preventDefault();
-        this.events.push([type, (event as CustomEvent).detail]);
-      };
-      document.addEventListener(type, note);
-      this.#undo.push(() => document.removeEventListener(type, note));
-    }
   }
 
-  #usual(pathname: string, request: Request): (() => Response | Promise<Response>) | undefined {
+  protected override answer(request: Request, path: ApiPath): Response | Promise<Response> | undefined {
+    const answer = this.answers[path] ?? this.#usual(path, request);
+    if (answer || path === AUTH_STATE) this.calls.push(`${request.method} ${path}`);
+    return answer?.();
+  }
+
+  #usual(path: ApiPath, request: Request): (() => Response | Promise<Response>) | undefined {
     const settings = (part: Partial<Schema<'TripUserSettings'>>) => () => {
       this.trips = { ...this.trips, userSettings: { ...this.trips.userSettings, ...part } };
       return Response.json(this.trips.userSettings);
     };
-    switch (pathname) {
-      case PATHS.auth:
-        return () => Response.json(this.auth);
+    switch (path) {
       case PATHS.trips:
         return () => Response.json(this.trips);
       case PATHS.clear:
@@ -83,21 +57,15 @@ export class BackEnd {
       case PATHS.reminder:
         return settings({ tripsDrawerReminderTooltipShown: true });
     }
-    if (!pathname.startsWith(SAVED)) return undefined;
+    if (!path.startsWith(SAVED)) return undefined;
     return async () => {
-      const id = decodeURIComponent(pathname.slice(SAVED.length));
+      const id = decodeURIComponent(path.slice(SAVED.length));
       const others = this.trips.savedForLater.filter(({ resultData }) => resultData.resultId !== id);
       const mine =
         request.method === 'PUT' ? [{ resultData: await request.json(), savingState: { isSaved: true } }] : [];
       this.trips = { ...this.trips, savedForLater: [...mine, ...others] };
       return Response.json({ savedForLater: this.trips.savedForLater });
     };
-  }
-
-  eventsOf = (type: string) => this.events.filter(([name]) => name === type).map(([, detail]) => detail);
-
-  end(): void {
-    for (const undo of this.#undo.splice(0)) undo();
   }
 }
 

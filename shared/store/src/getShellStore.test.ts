@@ -6,6 +6,7 @@ import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, it, vi } from 'vitest';
 import pkg from '../package.json' with { type: 'json' };
 import { STORE_VERSION } from './getShellStore.ts';
+import { STORE_KEY } from './storeKey.ts';
 
 it('does not touch the page when imported', async () => {
   await freshStore();
@@ -39,7 +40,7 @@ it('rejects a copy with another protocol, and logs both versions once', async ()
   const lines = expectConsole(/STORE_VERSION_CONFLICT/, 1);
   const { getShellStore, readState, StoreVersionConflict } = await freshStore();
   const theirs = { version: '9.8.7', protocol: 99 };
-  Object.assign(globalThis, { [Symbol.for('travel-shell.store')]: theirs });
+  Object.assign(globalThis, { [STORE_KEY]: theirs });
 
   for (const use of [getShellStore, () => readState('auth')]) {
     expect(use).toThrow(StoreVersionConflict);

@@ -1,13 +1,12 @@
 import { logFailure } from '@travel-shell/core';
 import { VERSION } from '@travel-shell/core/version';
 import { createStore } from 'jotai/vanilla';
+import { STORE_KEY } from './storeKey.ts';
 
 /** This package's version. */
 export const STORE_VERSION = VERSION;
 /** Raised with every change of `ShellStore` that older copies cannot work with. */
 export const STORE_PROTOCOL = 1;
-
-const KEY = Symbol.for('travel-shell.store');
 
 export type JotaiStore = ReturnType<typeof createStore>;
 
@@ -36,9 +35,9 @@ let isConflictLogged = false;
  * Throws a `StoreVersionConflict` when the first copy has another protocol: no state is better than a second one.
  */
 export function getShellStore(): ShellStore {
-  const scope = globalThis as { [KEY]?: ShellStore };
-  scope[KEY] ??= createShellStore();
-  const shared = scope[KEY];
+  const scope = globalThis as { [STORE_KEY]?: ShellStore };
+  scope[STORE_KEY] ??= createShellStore();
+  const shared = scope[STORE_KEY];
   if (shared.protocol === STORE_PROTOCOL) return shared;
 
   const conflict = new StoreVersionConflict(

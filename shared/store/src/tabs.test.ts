@@ -3,9 +3,9 @@ import { anotherCopy, freshStore } from '@travel-shell/testing/freshStore';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORE_KEY } from './storeKey.ts';
 import { openTabs } from './tabs.ts';
 
-const KEY = Symbol.for('travel-shell.store');
 /** Also the channels of whole stores, which would receive messages of the next test. */
 const channels: BroadcastChannel[] = [];
 class KnownChannel extends BroadcastChannel {
@@ -69,7 +69,7 @@ it('a sign-out and a sign-in in one tab reach the others', async () => {
   const first = await freshStore();
   await first.refreshAuth();
   // The second tab: another record on a simulated second page.
-  Reflect.deleteProperty(globalThis, KEY);
+  Reflect.deleteProperty(globalThis, STORE_KEY);
   const second = await anotherCopy();
   await second.refreshAuth();
   const other = second.getShellStore();
@@ -80,6 +80,6 @@ it('a sign-out and a sign-in in one tab reach the others', async () => {
   await second.signOut();
   // Its own request, and that of the tab it notified.
   await vi.waitFor(() => expect(backEnd.seen(AUTH_STATE)).toHaveLength(asked + 2));
-  Reflect.set(globalThis, KEY, other);
+  Reflect.set(globalThis, STORE_KEY, other);
   await vi.waitFor(() => expect(second.readState('auth')).toMatchObject({ status: 'signedOut' }));
 });

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_STALE_AFTER_MS } from './auth.ts';
+import { STORE_KEY } from './storeKey.ts';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let back: () => Response;
@@ -90,7 +91,7 @@ it('follows the store with one request for many pieces and for strict mode’s d
 });
 
 it('throws the version conflict into the render, where an error boundary can catch it', async () => {
-  Object.assign(globalThis, { [Symbol.for('travel-shell.store')]: { version: '9.8.7', protocol: 99 } });
+  Object.assign(globalThis, { [STORE_KEY]: { version: '9.8.7', protocol: 99 } });
   expectConsole(/STORE_VERSION_CONFLICT/);
   await expect(render(<Status />)).rejects.toThrow(shell.StoreVersionConflict);
 });

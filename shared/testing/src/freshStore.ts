@@ -1,16 +1,16 @@
 /** For tests: a page on which the kit has not run yet. */
+import { STORE_KEY } from '@travel-shell/store/storeKey';
 import { vi } from 'vitest';
-
-const KEY = Symbol.for('travel-shell.store');
+import { forgetStore } from './forgetStore.ts';
 
 /** The current value of the page's store record. */
 export function recordOnPage(): unknown {
-  return Reflect.get(globalThis, KEY);
+  return Reflect.get(globalThis, STORE_KEY);
 }
 
 /** Deletes the page's store and returns a fresh copy of the package. */
 export async function freshStore(): Promise<typeof import('@travel-shell/store')> {
-  Reflect.deleteProperty(globalThis, KEY);
+  forgetStore();
   return anotherCopy();
 }
 

@@ -27,15 +27,13 @@ const play =
   // biome-ignore lint/suspicious/noConfusingVoidType: a change may return its undo, as effects do
     (change: (site: ConsentSite) => void | (() => void) = () => {}) =>
     () => {
-      const { fetch } = window;
       const { travelShell } = globalThis as { travelShell?: unknown };
       const site = new ConsentSite();
       site.lists = LISTS;
       const undo = change(site);
       return () => {
         undo?.();
-        site.end();
-        window.fetch = fetch;
+        site.endWithAnswers();
         Object.assign(globalThis, { travelShell });
       };
     };

@@ -1,8 +1,9 @@
 /** For tests and stories: a page that asks for consent, and a back end that keeps the decisions. */
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { type ApiPath, refusal } from '@travel-shell/testing/answerCalls';
 import { mountElement } from '@travel-shell/testing/mountElement';
-import { PlayedBackEnd } from '../PlayedBackEnd.ts';
+import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 
 const EVENTS = ['travel-consent-given', 'travel-consent-declined', 'travel-track', 'travel-error'];
 
@@ -47,6 +48,7 @@ export class ConsentSite extends PlayedBackEnd {
 
   constructor(auth?: AuthState, config: Partial<ShellConfig> = {}) {
     super(EVENTS, auth);
+    localStorage.clear();
     this.#forget = followListeners();
     Object.assign(globalThis, {
       travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, consent: {}, ...config } },
@@ -75,15 +77,14 @@ export class ConsentSite extends PlayedBackEnd {
   sent = (name: string) =>
     this.calls.filter((call) => call.split(' ')[0] === name).map((call) => call.slice(name.length + 1));
 
-  protected override async answer(request: Request, path: string): Promise<Response | undefined> {
+  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
     const name = CALLS.find(([pattern]) => pattern.test(path))?.[1];
     if (!name) return undefined;
     const text = await request.text();
     const what = { list: new URL(request.url).searchParams.get('category'), meta: `${path.split('/').at(-1)} ${text}` };
     this.calls.push(`${name} ${what[name as 'meta'] ?? text}`.trim());
     await this.wait;
-    if (this.isDown)
-      return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
+    if (this.isDown) return refusal();
     return this.#stored(name, text, path, what.list as Schema<'CookieCategory'>);
   }
 

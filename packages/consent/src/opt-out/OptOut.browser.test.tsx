@@ -1,3 +1,4 @@
+import { refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
@@ -7,7 +8,7 @@ import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { piece } from './server.ts';
-import { ask, BackEnd, mountOptOut, playPrivacySignal, refusal } from './testPage.ts';
+import { ask, BackEnd, mountOptOut, playPrivacySignal } from './testPage.ts';
 
 let backEnd: BackEnd;
 let restoreMotion: () => Promise<unknown>;

@@ -17,13 +17,11 @@ const play =
   // biome-ignore lint/suspicious/noConfusingVoidType: a change may return its undo, as effects do
     (change: (backEnd: BackEnd) => void | (() => void) = () => {}) =>
     () => {
-      const { fetch } = window;
       const backEnd = new BackEnd();
       const undo = change(backEnd);
       return () => {
         undo?.();
-        backEnd.end();
-        window.fetch = fetch;
+        backEnd.endWithAnswers();
       };
     };
 

@@ -1,15 +1,12 @@
 /** For tests and stories: a page with the dialog, and a back end that keeps the choice. */
 import type { AuthState, Schema } from '@travel-shell/contract';
+import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { mountElement } from '@travel-shell/testing/mountElement';
-import { PlayedBackEnd } from '../PlayedBackEnd.ts';
+import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 
-const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
+const OPT_OUT = '/i/api/account/dataSharing/v1/optOut' satisfies ApiPath;
 
 type Answer = () => Response | Promise<Response>;
-
-/** A back end that is down. */
-export const refusal: Answer = () =>
-  Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
 
 /** `travel-navigate` and what a stored choice is told by, in the order of the page. */
 const EVENTS = [
@@ -27,9 +24,10 @@ export class BackEnd extends PlayedBackEnd {
 
   constructor(auth?: AuthState) {
     super(EVENTS, auth);
+    localStorage.clear();
   }
 
-  protected override async answer(request: Request, path: string): Promise<Response | undefined> {
+  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
     if (path !== OPT_OUT) return undefined;
     const isRead = request.method === 'GET';
     const sent: Schema<'DataSharing'> | undefined = isRead ? undefined : await request.json();

@@ -1,11 +1,11 @@
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { answerCalls, FORM_TOKEN } from '@travel-shell/testing/answerCalls';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { followVerticalLinks } from './verticalLinks.ts';
 
 const scope = globalThis as { travelShell?: unknown };
-const original = window.fetch;
-let end: () => void;
+const ends: (() => void)[] = [];
 let answer: string | null;
 let hangs: boolean;
 
@@ -13,20 +13,18 @@ beforeEach(() => {
   answer = '/cars/LIS';
   hangs = false;
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, friendlyUrlVerticals: ['hotels', 'cars'] } };
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-    if (pathname.endsWith('/FriendlySearchUrlAction')) {
-      if (hangs) await new Promise((_, reject) => init?.signal?.addEventListener('abort', reject));
+  ends.push(
+    answerCalls(async ({ signal }, path) => {
+      if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
+      if (!path.endsWith('/FriendlySearchUrlAction')) return undefined;
+      if (hangs) await new Promise((_, reject) => signal.addEventListener('abort', reject));
       return Response.json({ convertedUrl: answer });
-    }
-    return original(input, init);
-  };
-  end = followVerticalLinks();
+    }),
+    followVerticalLinks(),
+  );
 });
 afterEach(() => {
-  end();
-  window.fetch = original;
+  for (const end of ends.splice(0)) end();
   delete scope.travelShell;
   document.body.replaceChildren();
 });

@@ -3,6 +3,7 @@ import { publish } from '@travel-shell/store';
 import { marketingId, syncMarketingId } from '@travel-shell/store/account';
 import { acceptCookies } from '@travel-shell/store/consent';
 import { detectAdBlocker } from '@travel-shell/store/page';
+import { answerCalls } from '@travel-shell/testing/answerCalls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
 
@@ -12,22 +13,22 @@ const target = () => new URL('/shared/store/package.json', location.href).href;
 let backEnd: PlayedConsent;
 /** Paths of the calls of marketing ids. */
 let synced: string[];
+let endSync: () => void;
 beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   backEnd = await playConsent({ adBlockerTargets: [target()] });
   synced = [];
-  const played = window.fetch;
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
-    if (!pathname.includes('kmkid')) return played(input, init);
-    synced.push(pathname);
+  endSync = answerCalls((_request, path) => {
+    if (!path.includes('kmkid')) return undefined;
+    synced.push(path);
     return Response.json({ kmkid: null });
-  };
+  });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  endSync();
   await backEnd.undo();
 });
 

@@ -16,12 +16,10 @@ const find = (canvas: HTMLElement, selector: string) => parts(elementIn(canvas),
 const play =
   (change: (site: TcfSite) => void = () => {}) =>
   () => {
-    const { fetch } = window;
     const site = new TcfSite();
     change(site);
     return () => {
-      site.end();
-      window.fetch = fetch;
+      site.endWithAnswers();
     };
   };
 

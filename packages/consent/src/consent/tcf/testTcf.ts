@@ -1,5 +1,6 @@
 /** For tests and stories: a site under the full framework, and a back end that keeps what is saved. */
 import type { Schema } from '@travel-shell/contract';
+import { type ApiPath, refusal } from '@travel-shell/testing/answerCalls';
 import { mountElement, part } from '@travel-shell/testing/mountElement';
 import { ConsentSite } from '../testPage.ts';
 import { INITIAL, ROWS, STORAGE, UNSAVED, VENDOR } from './Tcf.fixtures.ts';
@@ -42,13 +43,12 @@ export class TcfSite extends ConsentSite {
     Reflect.deleteProperty(globalThis, '__tcfapi');
   }
 
-  protected override async answer(request: Request, path: string): Promise<Response | undefined> {
+  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
     const { search } = new URL(request.url);
     if (!/iabtcf|privacy\/consent/.test(path)) return super.answer(request, path);
     this.asked.push(`${request.method} ${path}${search}`);
     if (this.held?.path.test(path + search)) await this.held.until;
-    if (this.isDown || this.broken?.test(path + search))
-      return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
+    if (this.isDown || this.broken?.test(path + search)) return refusal();
     return this.#answerOf(request, path, search);
   }
 

@@ -1,10 +1,12 @@
 /** For browser tests: a fresh page, without consent cookies, and a back end that stores decisions. */
+
 import type { Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { answerCalls, FORM_TOKEN } from '@travel-shell/testing/answerCalls';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { endListeners } from '@travel-shell/testing/endListeners';
+import { forgetStore } from '@travel-shell/testing/forgetStore';
 
-const STORE = Symbol.for('travel-shell.store');
 const COOKIES = ['consent', 'kyk_tcf', 'travel_consent_unsent'];
 
 export interface PlayedConsent {
@@ -28,12 +30,11 @@ export interface PlayedConsent {
 const forgetCookies = () => Promise.all(COOKIES.map((name) => cookieStore.delete(name)));
 
 export async function playConsent(config: Partial<ShellConfig> = {}): Promise<PlayedConsent> {
-  Reflect.deleteProperty(globalThis, STORE);
+  forgetStore();
   await forgetCookies();
   const end = endListeners();
   const openTabs = closeOtherTabs();
   Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, ...config } } });
-  const original = window.fetch;
   const played: PlayedConsent = {
     calls: [],
     isDown: false,
@@ -45,7 +46,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
     async undo() {
       end();
       openTabs();
-      window.fetch = original;
+      endAnswers();
       await forgetCookies();
       Reflect.deleteProperty(globalThis, 'travelShell');
     },
@@ -55,30 +56,27 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
     if (acceptedCategories.length === 0 && !played.isAnotherSite) await cookieStore.delete('consent');
     return { acceptedCategories, hasFullUserConsent: acceptedCategories.length === 4 };
   };
-  window.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
+  const endAnswers = answerCalls(async (request, path, { origin: called, searchParams }) => {
+    if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
     const { origin } = new URL(config.apiBase ?? '', location.href);
-    if (!/cookiebanner|iabtcf|privacy|consent/.test(pathname) || !request.url.startsWith(origin))
-      return original(input, init);
+    if (!/cookiebanner|iabtcf|privacy|consent/.test(path) || called !== origin) return undefined;
     const body = request.method === 'GET' ? '' : ` ${await request.text()}`;
-    played.calls.push(`${request.method} ${pathname}${body}`);
+    played.calls.push(`${request.method} ${path}${body}`);
     if (request.method !== 'GET') await played.held;
     if (played.isDown || (played.refusesWrites && request.method !== 'GET'))
       return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
-    if (played.isAnotherSite && request.method !== 'GET' && pathname !== '/privacy/consent')
+    if (played.isAnotherSite && request.method !== 'GET' && path !== '/privacy/consent')
       return Response.json({ errors: [{ code: 'INVALID_FORM_TOKEN' }] }, { status: 403 });
-    if (pathname.endsWith('/forCategory'))
+    if (path.endsWith('/forCategory'))
       return Response.json({ cookies: played.cookies[searchParams.get('category') ?? ''] ?? [] });
-    if (pathname.endsWith('/consent/record')) played.accepted = JSON.parse(body).acceptedCategories;
-    if (pathname === '/privacy/consent') {
+    if (path.endsWith('/consent/record')) played.accepted = JSON.parse(body).acceptedCategories;
+    if (path === '/privacy/consent') {
       const form = new URLSearchParams(body.trim());
       played.accepted = (form.get('accepted')?.split('.') ?? ['strictlyNecessary']) as typeof played.accepted;
       return Response.json({ accepted: played.accepted, acceptedCategories: played.accepted, tcString: null });
     }
-    if (pathname.endsWith('/records')) return Response.json({ records: [], differs: null });
+    if (path.endsWith('/records')) return Response.json({ records: [], differs: null });
     return Response.json(await consent());
-  };
+  });
   return played;
 }
