@@ -3,6 +3,7 @@
 import type { AuthState } from '@travel-shell/contract';
 import { type ApiPath, AUTH_STATE, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 import { tripsOf } from './AccountMenu.fixtures.ts';
 
@@ -41,6 +42,7 @@ export class BackEnd extends PlayedBackEnd {
 
   constructor(auth?: AuthState | 'pending') {
     super(['travel-navigate'], auth);
+    idleAtOnce();
   }
 
   protected override answer({ method }: Request, path: ApiPath, url: URL): Response | Promise<Response> | undefined {

@@ -3,6 +3,7 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { type ApiPath, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 import type { GivenResult } from './checkResult.ts';
@@ -32,6 +33,7 @@ export class SavingBackEnd extends PlayedBackEnd {
 
   constructor(auth: AuthState = authStateOf('Ada')) {
     super(EVENTS, auth);
+    idleAtOnce();
     sessionStorage.clear();
     localStorage.removeItem('trips.unsent.saves');
   }

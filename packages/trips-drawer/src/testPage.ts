@@ -3,6 +3,7 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { type ApiPath, AUTH_STATE, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 import { NO_TRIPS } from './TripsDrawer.fixtures.ts';
@@ -28,6 +29,7 @@ export class BackEnd extends PlayedBackEnd {
 
   constructor(trips: Schema<'TripsState'> = NO_TRIPS, auth: AuthState = authStateOf('Ada')) {
     super(EVENTS, auth);
+    idleAtOnce();
     this.trips = trips;
     localStorage.clear();
     sessionStorage.clear();

@@ -6,7 +6,6 @@ import { type ApiPath, AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, never } fro
 import { authStateOf } from './authStateOf.ts';
 import { closeOtherTabs } from './closeOtherTabs.ts';
 import { forgetStore } from './forgetStore.ts';
-import { idleAtOnce } from './idleAtOnce.ts';
 import { playSignedInCookie } from './signedInCookie.ts';
 
 export abstract class PlayedBackEnd {
@@ -19,7 +18,6 @@ export abstract class PlayedBackEnd {
   /** @param types of the events that are kept; `travel-navigate` goes nowhere */
   constructor(types: readonly string[], auth: AuthState | 'pending' = authStateOf()) {
     this.auth = auth;
-    idleAtOnce();
     forgetStore();
     this.#undo.push(closeOtherTabs());
     this.#endAnswers = answerCallsUntilNext(

@@ -2,6 +2,7 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { type ApiPath, refusal } from '@travel-shell/testing/answerCalls';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 
@@ -48,6 +49,7 @@ export class ConsentSite extends PlayedBackEnd {
 
   constructor(auth?: AuthState, config: Partial<ShellConfig> = {}) {
     super(EVENTS, auth);
+    idleAtOnce();
     localStorage.clear();
     this.#forget = followListeners();
     Object.assign(globalThis, {

@@ -1,6 +1,7 @@
 /** For tests and stories: a page with the dialog, and a back end that keeps the choice. */
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 
@@ -24,6 +25,7 @@ export class BackEnd extends PlayedBackEnd {
 
   constructor(auth?: AuthState) {
     super(EVENTS, auth);
+    idleAtOnce();
     localStorage.clear();
   }
 
