@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
-import { expect, headerOf, headerReady, layoutShifts, seen, test } from './test.ts';
+import { expect, headerOf, headerReady, layoutShifts, seen, test, WITH_MORE } from './test.ts';
 
 /** The plain one, and one whose policy refuses what it does not name. */
 const HOSTS = ['plain', 'strict'];
@@ -21,6 +21,8 @@ function allowOneLine(problems: Problems): readonly string[] {
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' });
+
+test.use({ viewport: WITH_MORE });
 
 /** Both menus open and close by keyboard, and a link leads on. */
 async function expectUsable(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
-import { configure, expect, headerOf, headerReady, open, rendered, seen, signIn, test } from './test.ts';
+import { configure, expect, headerOf, headerReady, open, rendered, seen, signIn, test, WITH_MORE } from './test.ts';
 
 const BARE = '/scenarios/bare/';
 const PAGE = rendered(BARE);
@@ -186,6 +186,7 @@ test.describe('the back end', () => {
     problems,
   }) => {
     problems.allow(BROWSER);
+    await page.setViewportSize(WITH_MORE);
     await signIn(page, PAGE);
     await headerReady(page);
     await page.waitForLoadState('networkidle');

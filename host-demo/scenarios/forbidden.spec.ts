@@ -3,7 +3,7 @@ import { decided } from './consent/consentPage.ts';
 import { drawer, PAGE as RESULTS, tripsLink } from './results/results.ts';
 import { dialogOf, fillDialog } from './sign-in/dialog.ts';
 import { openMenu } from './signInByHeader.ts';
-import { expect, headerOf, test } from './test.ts';
+import { expect, headerOf, test, WITH_MORE } from './test.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
@@ -86,6 +86,7 @@ for (const what of FORBIDDEN) {
     // The answer would become that of the account, which other tests share.
     await context.clearCookies();
     await decided(context, baseURL, { consent: 'strictlyNecessary' });
+    await page.setViewportSize(WITH_MORE);
     await page.goto(RESULTS);
     const { account, more, moreMenu } = headerOf(page);
     await more.click();

@@ -121,6 +121,19 @@ for (const brand of ['flagship', 'sister', 'partner'] as const) {
     ]) {
       expect(await sizeOf(selector), selector).toBe(size);
     }
+    // On one line, too; their line heights differ.
+    const middleOf = (selector: string) =>
+      header
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return (top + bottom) / 2;
+        });
+    const middle = await middleOf('.trips .link-text');
+    for (const selector of ['.nav-bar .link-text', 'travel-country-picker .trigger-text', '.ts-account-text']) {
+      expect(Math.abs((await middleOf(selector)) - middle), selector).toBeLessThan(0.3);
+    }
     await picture(page, `looks-pickers-${brand}`);
   });
 }

@@ -119,6 +119,9 @@ export const configure = (page: Page, config: object): Promise<unknown> =>
     Object.assign(window, { travelShell: queue });
   }, config);
 
+/** A window in which the bar has no room for all items, so that there is "more". */
+export const WITH_MORE = { width: 1100, height: 800 };
+
 /** Page object for the header. */
 export function headerOf(page: Page) {
   const header = page.locator('travel-header').first();

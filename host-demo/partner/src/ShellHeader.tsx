@@ -13,7 +13,7 @@ interface Props {
 export function ShellHeader({ savedCount, isMenuOpen, onSearch, onMenu }: Props) {
   return (
     <TravelShellProvider config={CONFIG}>
-      <TravelHeader reservedWidth={18} menuOpen={isMenuOpen} onTravelMenuToggle={onMenu}>
+      <TravelHeader menuOpen={isMenuOpen} onTravelMenuToggle={onMenu}>
         <a slot="logo" className="logo" href="/scenarios/partner/" aria-label="Nordlys, home">
           <LogoMark />
           <span>nordlys</span>

@@ -8,7 +8,6 @@ declare module 'travel_shell/react' {
   }>;
 
   export const TravelHeader: ComponentType<{
-    reservedWidth?: number;
     menuOpen?: boolean;
     onTravelMenuToggle?: (event: CustomEvent) => void;
     children?: ReactNode;

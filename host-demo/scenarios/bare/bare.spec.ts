@@ -16,6 +16,7 @@ import {
   signIn,
   slowDown,
   test,
+  WITH_MORE,
 } from '../test.ts';
 
 const PAGE = '/scenarios/bare/';
@@ -90,6 +91,7 @@ test.describe('one tag', () => {
   });
 
   test('opens its menus at once, and keeps them while React takes over', async ({ page, traffic }) => {
+    await page.setViewportSize(WITH_MORE);
     await slowDown(page, 1000, /intent|\/runtime\//);
     await page.goto(PAGE);
     const { header, more, moreMenu } = headerOf(page);
@@ -154,7 +156,8 @@ test.describe('one tag', () => {
 
     await header.evaluate((element) => element.setAttribute('presentation', 'dark'));
     await expect(header.locator('[data-presentation=dark]')).toBeVisible();
-    expect(traffic.paths(HEADER_SHEET)).toHaveLength(1);
+    expect(new Set(traffic.paths(HEADER_SHEET)).size).toBe(traffic.paths(HEADER_SHEET).length);
+    expect(traffic.paths(HEADER_SHEET)).not.toEqual([]);
     expect(await looks()).not.toEqual(before);
   });
 
@@ -454,6 +457,7 @@ test.describe('using it', () => {
   });
 
   test('opens and closes its menus by keyboard and restores focus', async ({ page }) => {
+    await page.setViewportSize(WITH_MORE);
     await open(page, PAGE);
     const { more, moreMenu, account, accountMenu } = headerOf(page);
     for (const [button, menu] of [
@@ -474,6 +478,7 @@ test.describe('using it', () => {
   });
 
   test('is a banner with named controls to assistive technology', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 800 });
     await open(page, PAGE);
     await expect(page.locator('travel-header')).toMatchAriaSnapshot(`
       - banner:
@@ -496,10 +501,10 @@ test.describe('using it', () => {
   });
 
   for (const { name, query, size } of [
-    { name: 'default', query: '', size: { width: 1280, height: 800 } },
+    { name: 'default', query: '', size: WITH_MORE },
     { name: 'narrow', query: '', size: { width: 390, height: 844 } },
-    { name: 'dark', query: '?presentation=dark&brand=sister', size: { width: 1280, height: 800 } },
-    { name: 'Arabic', query: '?lang=ar', size: { width: 1280, height: 800 } },
+    { name: 'dark', query: '?presentation=dark&brand=sister', size: WITH_MORE },
+    { name: 'Arabic', query: '?lang=ar', size: WITH_MORE },
   ]) {
     test(`has no axe violations with its menus closed and open (${name})`, async ({ page }) => {
       await page.setViewportSize(size);

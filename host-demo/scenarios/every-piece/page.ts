@@ -7,6 +7,9 @@ export const description = 'All pieces on one page: for other browsers, on paper
 /** The fragments of the page, in its order. */
 const PIECES = ['header', 'checkout-header', 'account-menu', 'country-picker', 'currency-picker', 'footer'] as const;
 
+/** So that the header has "more" in every window. */
+const HEADER = { 'visible-items': '3' };
+
 const ATTRIBUTES = ['brand', 'locale', 'presentation'];
 
 /** Keeps what the browser complains about, as `Line`s: not every engine tells its driver. */
@@ -40,9 +43,13 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
   const attributes = pieceAttributes(query);
   const pieces = await Promise.all(
     PIECES.map((name) => {
+      const own = name === 'header' ? HEADER : {};
       if (query.has('served')) return `<div data-fragment="${name}"></div>`;
-      if (isXhtml || query.has('client')) return `<travel-${name}${attributes}></travel-${name}>`;
-      return context.fragment(name, given);
+      if (isXhtml || query.has('client')) {
+        const written = Object.entries(own).map(([attribute, value]) => ` ${attribute}="${value}"`);
+        return `<travel-${name}${attributes}${written.join('')}></travel-${name}>`;
+      }
+      return context.fragment(name, { ...given, ...own });
     }),
   );
   const [header, checkoutHeader, accountMenu, country, currency, footer] = pieces;
@@ -83,7 +90,8 @@ ${query.has('served') ? `<script nonce="${nonce}">${insertFragments(given)}</scr
 /** Script without `<` and `&`, which XML would read. */
 const insertFragments = (given: Record<string, string>) => `
 for (const place of document.querySelectorAll('[data-fragment]')) {
-  fetch('/travel-shell/fragments/' + place.dataset.fragment + '?' + new URLSearchParams(${asScript(given)}))
+  const own = place.dataset.fragment === 'header' ? ${asScript(HEADER)} : {};
+  fetch('/travel-shell/fragments/' + place.dataset.fragment + '?' + new URLSearchParams({ ...${asScript(given)}, ...own }))
     .then((answer) => answer.text())
     .then((html) => place.setHTMLUnsafe(html));
 }

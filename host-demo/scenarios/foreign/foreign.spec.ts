@@ -1,11 +1,11 @@
 /** Header and footer by the tags of our README on pages of other kinds: they move nothing and look as on a plain one. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, headerOf, headerReady, layoutShifts, picture, slowDown, test } from '../test.ts';
+import { expect, headerOf, headerReady, layoutShifts, picture, slowDown, test, WITH_MORE } from '../test.ts';
 
 const PAGE = '/scenarios/foreign/';
 
 // All of the footer is on the screen, so that whatever moves in it counts.
-test.use({ viewport: { width: 1280, height: 1600 } });
+test.use({ viewport: { ...WITH_MORE, height: 1600 } });
 
 interface Looks {
   header: Buffer;

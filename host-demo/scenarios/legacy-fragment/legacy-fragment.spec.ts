@@ -10,6 +10,7 @@ import {
   signIn,
   slowDown,
   test,
+  WITH_MORE,
 } from '../test.ts';
 
 const PAGE = '/scenarios/legacy-fragment/';
@@ -24,6 +25,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('header, menus, links and skip link work', async ({ page, traffic }) => {
+    await page.setViewportSize(WITH_MORE);
     await page.goto(PAGE);
     const { header, account, accountMenu, more, moreMenu } = headerOf(page);
     await expect(header.getByRole('link', { name: 'Flights' }).first()).toBeVisible();
@@ -135,6 +137,7 @@ test.describe('hydration', () => {
   // A visitor who follows a link of the header has the pointer there on the next page.
   test('does not start for a pointer that rests there since before the loader, until it presses', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
+    await page.setViewportSize(WITH_MORE);
     await page.route('**/loader.js', async (route) => {
       await promise;
       await route.continue();
@@ -152,6 +155,7 @@ test.describe('hydration', () => {
   });
 
   test('a menu opened before hydration stays open and keeps focus', async ({ page }) => {
+    await page.setViewportSize(WITH_MORE);
     await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
     await page.goto(PAGE);
     const { more, moreMenu } = headerOf(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test } from '../test.ts';
+import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test, WITH_MORE } from '../test.ts';
 import { HOST_LINES } from './hostLines.ts';
 
 const PAGE = '/scenarios/legacy/';
@@ -109,6 +109,7 @@ test('the header is painted as on a bare page, pixel for pixel', async ({ page, 
 });
 
 test('menus lie above a banner with a z-index of 99999 and are not cut off', async ({ page }) => {
+  await page.setViewportSize(WITH_MORE);
   await open(page, PAGE);
   const { account, accountMenu, more, moreMenu } = headerOf(page);
   const offer = await page.locator('#hot-offer').boundingBox();

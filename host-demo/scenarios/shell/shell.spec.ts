@@ -17,7 +17,7 @@ test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: A
 const VISITS = [
   { query: 'brand=flagship', width: 1280 },
   { query: 'brand=sister&presentation=dark&locale=de-DE', width: 390 },
-  { query: 'brand=partner&presentation=aos&locale=ar', width: 1280 },
+  { query: 'brand=partner&presentation=aos&locale=ar', width: 1100 },
 ] as const;
 
 for (const { query, width } of VISITS) {

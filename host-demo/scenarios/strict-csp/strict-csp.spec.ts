@@ -13,6 +13,7 @@ import {
   seen,
   signIn,
   test,
+  WITH_MORE,
 } from '../test.ts';
 
 const PAGE = '/scenarios/strict-csp/';
@@ -51,6 +52,7 @@ for (const [name, path] of [
 ] as const) {
   test.describe(name, () => {
     test('loads, opens its menus, signs in and out without one violation', async ({ page }) => {
+      await page.setViewportSize(WITH_MORE);
       await watch(page);
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");

@@ -131,7 +131,7 @@ export const PartnerWithoutLogo: Story = {
   args: { 'partner-message': 'In association with Air Nord' },
 };
 
-/** The pickers are separate pieces; the header reserves their space. */
+/** The pickers are separate pieces. */
 export const Pickers: Story = {
   name: 'Country and currency pickers',
   args: { 'country-picker': '', 'currency-picker': '' },
@@ -142,7 +142,6 @@ export const BusinessTrips: Story = { args: { 'business-trips': '' } };
 export const HostSlots: Story = {
   name: "The host's own parts",
   args: {
-    'reserved-width': 18,
     children: [
       createElement(
         'form',

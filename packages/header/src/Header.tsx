@@ -1,23 +1,21 @@
 import { siteUrl } from '@travel-shell/piece';
 import { on, useAuth } from '@travel-shell/store';
-import type { NavigationItem } from '@travel-shell/tokens';
 import { Logo } from '@travel-shell/tokens/Logo';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SkipLink } from './checkSkipLinks.ts';
+import { fittedOf } from './fittedOf.ts';
 import type { HeaderProps } from './HeaderProps.ts';
-import { navigationOf } from './navigationOf.ts';
-import { overflowThresholds } from './overflowThresholds.ts';
 import { AccountMenu } from './parts/AccountMenu.tsx';
 import { Navigation } from './parts/Navigation.tsx';
 import { PageTop } from './parts/PageTop.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
-import { reservedRoom } from './reservedRoom.ts';
+import { useFit } from './useFit.ts';
 import { useStuck } from './useStuck.ts';
 
 /** The header's view. It renders the same for the same props on a server and in a browser. */
 export function Header(props: HeaderProps): ReactNode {
-  const { element, prepared, compact, reservedWidth, visibleItems } = props;
+  const { element, prepared, compact } = props;
   const { brandData: brand, extras, presentation, messages } = prepared;
   const { links } = brand;
   const auth = useAuth();
@@ -31,17 +29,11 @@ export function Header(props: HeaderProps): ReactNode {
     element.setState('signed-in', auth.status === 'signedIn');
   }, [element, isStuck, auth]);
 
-  const items = navigationOf(
-    (props.items as NavigationItem[] | undefined) ?? brand.navigation,
-    props.activeVertical,
-    messages,
-  );
+  const header = useRef<HTMLElement>(null);
+  const fitted = fittedOf(props, prepared);
+  useFit(header, fitted, prepared);
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
-  const texts = [tripsText, messages.signIn];
-  const scale = brand.navigationScale;
-  const plain = reservedRoom({ texts, extra: reservedWidth, compact, word: brand.logo.word, scale });
-  const reserved = (width: number) => plain(width) + (extras?.roomOf(props, width) ?? 0);
 
   function track(part: string, label: string): void {
     element.emit('travel-track', { piece: 'header', part, action: 'click', label });
@@ -54,6 +46,7 @@ export function Header(props: HeaderProps): ReactNode {
 
   return (
     <header
+      ref={header}
       className="header"
       part="header"
       data-presentation={presentation}
@@ -101,8 +94,7 @@ export function Header(props: HeaderProps): ReactNode {
           <slot name="search" />
           <slot name="nav">
             <Navigation
-              items={items}
-              thresholds={overflowThresholds(items, { reserved, visibleItems, scale })}
+              items={fitted.items}
               icons={brand.icons}
               messages={messages}
               onFollow={(label) => track('nav', label)}

@@ -35,5 +35,4 @@ export interface Extras extends PreparedExtras {
   Pickers: ComponentType<HeaderProps>;
   openTrips: (event: MouseEvent, props: HeaderProps) => void;
   tripsLink: (values: HeaderValues) => TripsLink | undefined;
-  roomOf: (values: HeaderProps, width: number) => number;
 }

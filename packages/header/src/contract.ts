@@ -42,8 +42,8 @@ export const contract = defineContract({
     reservedWidth: {
       type: 'number',
       default: 0,
-      description:
-        'Room in em that the contents of the `search`, `actions` and `logo` slots take, beyond a plain header.',
+      isClientOnly: true,
+      description: 'Of older pages, without effect: the navigation takes the room that the slots leave.',
     },
     compact: { type: 'boolean', description: 'The lower header, with the mark alone as its logo.' },
     static: {

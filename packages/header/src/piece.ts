@@ -6,6 +6,7 @@ import { ASKING, asksForExtras } from './asksForExtras.ts';
 import { contract } from './contract.ts';
 import { Header } from './Header.tsx';
 import { loadMessages } from './messages/generated/loadMessages.ts';
+import { fit } from './useFit.ts';
 
 const extras = defineLazy('header', () => import(/* webpackChunkName: "extras" */ './extras/index.ts'));
 
@@ -13,7 +14,14 @@ export const piece = definePiece({
   contract,
   View: Header,
   sheets: [accountButtonSheet],
-  loadSheet: () => import(/* webpackChunkName: "sheet" */ './Header.shadow.css'),
+  loadSheet: async () => {
+    const [sheet] = await Promise.all([
+      import(/* webpackChunkName: "sheet" */ './Header.shadow.css'),
+      // Before the first render, so that no item comes later.
+      fit.attempt(),
+    ]);
+    return sheet;
+  },
   loadMessages,
   fragmentTokens: () => 'bar',
   prepareOn: ASKING,

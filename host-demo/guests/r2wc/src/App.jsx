@@ -6,7 +6,7 @@ const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale:
 export default function App() {
   return (
     <TravelShellProvider config={config}>
-      <TravelHeader reservedWidth={10}>
+      <TravelHeader>
         <acme-points slot="actions" />
       </TravelHeader>
       <main id="main">

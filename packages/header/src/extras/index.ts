@@ -8,4 +8,3 @@ export { openTrips, tripsLink } from './openTrips.ts';
 export { PartnerBanner } from './PartnerBanner.tsx';
 export { Pickers } from './Pickers.tsx';
 export { prepareExtras } from './prepareExtras.ts';
-export { roomOf } from './roomOf.ts';

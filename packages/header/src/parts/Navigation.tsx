@@ -5,22 +5,20 @@ import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shel
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
-import type { overflowThresholds } from '../overflowThresholds.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
 
 interface NavigationProps {
   items: readonly ShownItem[];
-  thresholds: ReturnType<typeof overflowThresholds>;
   icons: BrandData['icons'];
   messages: Messages;
   onFollow: (label: string) => void;
 }
 
 /**
- * Every item is rendered in the bar and in "more"; container queries show it in one of the two, so nothing is measured
- * and nothing shifts. In a narrow header the bar holds the button alone, named after the current item.
+ * Every item is rendered in the bar and in "more"; container queries (`fitRules`) show it in one of the two, so nothing
+ * shifts. The button is named after the current item wherever the bar does not show that.
  */
-export function Navigation({ items, thresholds, icons, messages, onFollow }: NavigationProps): ReactNode {
+export function Navigation({ items, icons, messages, onFollow }: NavigationProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
@@ -32,8 +30,8 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
 
   const links = (place: string) => (
     <ul className={place}>
-      {items.map((item, index) => (
-        <li key={`${item.verticalName} ${item.url}`} data-from={thresholds.places[index]}>
+      {items.map((item) => (
+        <li key={`${item.verticalName} ${item.url}`}>
           <NavigationLink
             item={item}
             icon={ownValue(icons, item.verticalName) ?? icons.unknown}
@@ -47,21 +45,28 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
   );
 
   return (
-    // "More" shows while any item is not in the bar.
     <nav className="nav" part="nav" aria-label={messages.navigation}>
       {links('nav-bar')}
-      <button ref={trigger} type="button" className="more" popoverTarget="more" data-from={thresholds.last}>
-        <span className="when-narrow">
-          <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
-          <span className="more-current">{current?.text ?? messages.verticals.explore}</span>
-          <span className="hidden">{messages.more}</span>
-        </span>
-        <span className="when-wide">{messages.more}</span>
-        <Icon path={chevronIcon} className="chevron" />
-        {current && <span className="current" data-from={thresholds.places[items.indexOf(current)]} />}
-      </button>
-      <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
-        {links('menu-links')}
+      <div className="nav-more">
+        <button
+          ref={trigger}
+          type="button"
+          className="more"
+          popoverTarget="more"
+          data-current={current ? '' : undefined}
+        >
+          <span className="when-narrow">
+            <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
+            <span className="more-current">{current?.text ?? messages.verticals.explore}</span>
+            <span className="hidden">{messages.more}</span>
+          </span>
+          <span className="when-wide">{messages.more}</span>
+          <Icon path={chevronIcon} className="chevron" />
+          {current && <span className="current" />}
+        </button>
+        <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
+          {links('menu-links')}
+        </div>
       </div>
     </nav>
   );

@@ -1,0 +1,41 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { type BarType, type Fitted, fitRules } from './fitRules.ts';
+
+/**
+ * Gives a header rules of its own, by widths that are measured before the browser paints.
+ * @returns ends it
+ */
+export function keepFit(header: HTMLElement, fitted: Fitted): () => void {
+  const root = header.getRootNode() as ShadowRoot;
+  const link = header.querySelector('.nav-bar .link');
+  if (!link) return () => {};
+  const sheet = new CSSStyleSheet();
+  const write = () => sheet.replaceSync(fitRules('.header[data-own]', fitted, typeOf(header, link)));
+  write();
+  header.dataset.own = '';
+  root.adoptedStyleSheets.push(sheet);
+  // A typeface that comes late has other widths.
+  pageDocument.fonts.addEventListener('loadingdone', write);
+  return () => {
+    pageDocument.fonts.removeEventListener('loadingdone', write);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  };
+}
+
+function typeOf(header: HTMLElement, link: Element): BarType {
+  const style = getComputedStyle(link);
+  const size = Number.parseFloat(getComputedStyle(header).fontSize);
+  const context = pageDocument.createElement('canvas').getContext('2d');
+  const strong = style.getPropertyValue('--_font-strong-weight');
+  return {
+    measure(text, isStrong) {
+      if (!context) return 0;
+      context.font = `${isStrong ? strong : style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      return context.measureText(text).width / Number.parseFloat(style.fontSize);
+    },
+    scale: Number.parseFloat(style.fontSize) / size,
+    tracking: (Number.parseFloat(style.letterSpacing) || 0) / size,
+    padding: Number.parseFloat(style.paddingInlineStart),
+    gap: Number.parseFloat(getComputedStyle(link.closest('ul') as Element).columnGap) || 0,
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Measures the letters of our brands' typefaces in Chromium and writes shared/tokens/src/generated/widths.ts, for servers. Run it when a
+ * typeface, its version or a brand's weight changes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findChromium } from './chromium.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const TARGET = join(ROOT, 'shared/tokens/src/generated/widths.ts');
+const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
+
+interface Face {
+  /** As in the brand's `font-family`. */
+  family: string;
+  folder: string;
+  files: readonly string[];
+  /** That of the brand's navigation. */
+  weight: number;
+}
+
+const FACES: readonly Face[] = [
+  { family: 'Figtree', folder: 'figtree', files: ['figtree-latin', 'figtree-latin-ext'], weight: 600 },
+  { family: 'Fraunces', folder: 'fraunces', files: ['fraunces-latin', 'fraunces-latin-ext'], weight: 480 },
+  { family: 'Sora', folder: 'sora', files: ['sora-latin', 'sora-latin-ext'], weight: 500 },
+  // None of the brands' typefaces has Arabic; systems have different ones, and this is the widest of the usual.
+  { family: 'Noto Sans Arabic', folder: 'noto-sans-arabic', files: ['noto-sans-arabic-arabic'], weight: 550 },
+];
+
+const fontFace = ({ folder, files }: Face) =>
+  files
+    .map((name) => {
+      const file = readFileSync(join(PACKAGES, folder, 'files', `${name}-wght-normal.woff2`)).toString('base64');
+      const range = name.endsWith('-ext') ? 'unicode-range: U+0100-02FF, U+1E00-1EFF;' : '';
+      return `@font-face { font-family: Face; font-weight: 100 900; ${range} src: url(data:font/woff2;base64,${file}) }`;
+    })
+    .join('\n');
+
+/** Runs in the page. All in thousandths of the font's size. */
+function measureFace({ weight, isArabic }: { weight: number; isArabic: boolean }) {
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  const at = (text: string, family = 'Face', heavy = weight) => {
+    context.font = `${heavy} 1000px ${family}`;
+    return Math.round(context.measureText(text).width);
+  };
+  const has = (text: string) => at(text, 'Face, monospace') === at(text, 'Face, serif');
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+  const JOIN = '\u200d';
+  const TATWEEL = '\u0640';
+  const widths: Record<string, number> = {};
+  const pairs: Record<string, number> = {};
+
+  if (isArabic) {
+    const letters = [...range(0x621, 0x63a), ...range(0x641, 0x64a)].filter(has);
+    for (const letter of letters) {
+      const alone = at(letter);
+      widths[letter] = alone;
+      if (letter === 'ء') continue;
+      // Joined to the letter before, to the next, to both. A canvas drops a joiner at the end, where a tatweel joins, too.
+      widths[JOIN + letter] = at(JOIN + letter);
+      if ('آأؤإاةدذرزوى'.includes(letter)) continue;
+      widths[letter + JOIN] = at(letter + TATWEEL) - at(TATWEEL);
+      widths[JOIN + letter + JOIN] = at(JOIN + letter + TATWEEL) - at(TATWEEL);
+    }
+    for (const mark of range(0x64b, 0x652)) widths[mark] = 0;
+    // Ligatures.
+    for (const alef of 'آأإا') {
+      pairs[`ل${alef}`] = at(`ل${alef}`) - (widths[`ل${JOIN}`] ?? 0) - (widths[JOIN + alef] ?? 0);
+    }
+  } else {
+    const letters = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...range(0x2010, 0x201f), '…', '€', '•'];
+    for (const letter of letters.filter(has)) {
+      const [base = letter, accent] = letter.normalize('NFD');
+      if (!accent || at(base) !== at(letter)) widths[letter] = at(letter);
+    }
+    const kerned = [...letters.slice(0, 95).filter((letter) => /[\p{L} .,&'-]/u.test(letter)), '’'];
+    for (const one of kerned) {
+      for (const other of kerned) {
+        const kerning = at(one + other) - at(one) - at(other);
+        if (Math.abs(kerning) >= 4) pairs[one + other] = kerning;
+      }
+    }
+  }
+  const sample = isArabic ? 'الطيران الفنادق العروض' : 'abcdefghijklmnopqrstuvwxyz';
+  const growth = (at(sample, 'Face', weight + 100) / at(sample) - 1) / 100;
+  return { weight, growth: Number(growth.toPrecision(2)), widths, pairs };
+}
+
+const browser = await chromium.launch({ executablePath: findChromium() });
+try {
+  const page = await browser.newPage();
+  const measured: Record<string, unknown> = {};
+  for (const face of FACES) {
+    await page.setContent(`<style>${fontFace(face)}</style>`);
+    await page.evaluate(() => Promise.all([...document.fonts].map((each) => each.load())));
+    const isArabic = face.family.includes('Arabic');
+    measured[face.family] = await page.evaluate(measureFace, { weight: face.weight, isArabic });
+  }
+  const lines = Object.entries(measured).map(
+    ([family, face]) => `  ${JSON.stringify(family)}: ${JSON.stringify(face)},`,
+  );
+  writeFileSync(
+    TARGET,
+    `// Generated by scripts/widths.ts; do not edit.
+
+/** Widths in thousandths of the font's size. */
+export interface LetterWidths {
+  weight: number;
+  /** How much wider a text is for each step of its weight. */
+  growth: number;
+  /** An accented letter that is missing is as wide as without its accent. U+200D marks the joined forms of a letter. */
+  widths: Readonly<Record<string, number>>;
+  /** Kerning and ligatures. */
+  pairs: Readonly<Record<string, number>>;
+}
+
+/** By family. For servers only: a browser measures by itself. */
+export const WIDTHS: Readonly<Record<string, LetterWidths>> = {
+${lines.join('\n')}
+};
+`,
+  );
+} finally {
+  await browser.close();
+}
