@@ -17,6 +17,7 @@ import { connectionOptions, MAX_CONNECTIONS } from './connections/connectionOpti
 import { limitBodyTime } from './connections/limitBodyTime.ts';
 import { limitPipelining } from './connections/limitPipelining.ts';
 import { readableUrl } from './connections/readableUrl.ts';
+import { refuseBrokenHttp } from './connections/refuseBrokenHttp.ts';
 import { refuseUnknownHosts } from './connections/refuseUnknownHosts.ts';
 import { registerReadiness } from './connections/registerReadiness.ts';
 import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
@@ -83,6 +84,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     ...connectionOptions,
     genReqId: requestIdOf((options.trustProxy && options.proxyNumbersRequests) ?? false),
     rewriteUrl: readableUrl,
+    clientErrorHandler: refuseBrokenHttp,
     // As long as a whole address may be. What is longer the router would refuse by itself, like one it cannot decode.
     routerOptions: { maxParamLength: maxHeaderSize },
   });

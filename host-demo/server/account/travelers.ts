@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
+import { lockAccount } from '../database/lockAccount.ts';
 import { isoDate } from './isoDate.ts';
 
 type Traveler = Schema<'Traveler'>;
@@ -86,10 +87,6 @@ export async function replaceTraveler(
       .executeTakeFirst();
   });
 }
-
-/** Serializes concurrent requests of one account; otherwise two travelers could be preferred. */
-const lockAccount = (trx: Transaction<Database>, userId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 
 const dropPreference = (trx: Transaction<Database>, userId: string) =>
   trx

@@ -26,8 +26,12 @@ const SYSTEMS: typeof BROWSERS = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Names are within the first 300; a header may have 16,000, over which a pattern would go back and forth. */
+const MOST_LETTERS = 500;
+
 /** Nothing of the header itself is kept or shown, because whoever signs in may write anything there. */
 export function browserInWords(userAgent: string | undefined): SeenBrowser {
-  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  const name = userAgent?.slice(0, MOST_LETTERS);
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(name ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

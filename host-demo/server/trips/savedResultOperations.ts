@@ -1,8 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import { requireSession } from '../auth/requireSession.ts';
 import type { Database } from '../database/Database.ts';
+import { lockAccount } from '../database/lockAccount.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { MOST_SAVED, readSavedForLater } from './readSavedForLater.ts';
@@ -24,12 +25,15 @@ export function createSavedResultOperations(services: Services): Partial<Operati
         );
       }
       const saved = { is_saved: true, result: JSON.stringify(result), saved_at: sql<Date>`now()` };
-      await refuseTooMany(db, userId, resultId);
-      await db
-        .insertInto('saved_results')
-        .values({ user_id: userId, result_id: resultId, ...saved })
-        .onConflict((conflict) => conflict.columns(['user_id', 'result_id']).doUpdateSet(saved))
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, userId);
+        await refuseTooMany(trx, userId, resultId);
+        await trx
+          .insertInto('saved_results')
+          .values({ user_id: userId, result_id: resultId, ...saved })
+          .onConflict((conflict) => conflict.columns(['user_id', 'result_id']).doUpdateSet(saved))
+          .execute();
+      });
       return { savedForLater: await readSavedForLater(db, userId) };
     },
 
@@ -43,7 +47,7 @@ export function createSavedResultOperations(services: Services): Partial<Operati
 }
 
 /** Throws TOO_MANY_SAVED_RESULTS. What is saved already may be saved again. */
-async function refuseTooMany(db: Kysely<Database>, userId: string, resultId: string): Promise<void> {
+async function refuseTooMany(db: Transaction<Database>, userId: string, resultId: string): Promise<void> {
   const { count } = await db
     .selectFrom('saved_results')
     .select((of) => of.fn.countAll<string | number>().as('count'))

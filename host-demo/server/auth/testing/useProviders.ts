@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { afterAll, expect } from 'vitest';
+import type { DemoOptions } from '../../../demo/createDemoServer.ts';
 import type { DatabaseKind } from '../../testing/databases.ts';
 import {
   type ProviderUser,
@@ -29,13 +30,14 @@ export interface ProviderContext extends TestContext {
 }
 
 /** A server that offers three providers and knows a company, each of which is a real one on a port of its own. */
-export function useProviders(create: DatabaseKind['create']): ProviderContext {
+export function useProviders(create: DatabaseKind['create'], options: DemoOptions = {}): ProviderContext {
   const providers = {} as ProviderContext['providers'];
   const context = useTestServer(create, async () => {
     for (const name of ['google', 'apple', 'naver', 'company'] as const)
       providers[name] = await startIdentityProvider();
     const { google, apple, naver, company } = providers;
     return {
+      ...options,
       identityProviders: { google: google.options, apple: apple.options, naver: naver.options },
       companyProviders: { [COMPANY]: company.options },
     };

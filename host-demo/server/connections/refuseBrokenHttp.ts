@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+
+/** What Node calls them, and our answer. Everything else that cannot be read is a 400. */
+const REFUSALS: Record<string, [status: number, code: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
+};
+
+/**
+ * Answers what is no HTTP, or more of it than a server reads. Such a request reaches no route and no hook, so its answer is
+ * written here, in the same shape and with the same headers as any other refusal.
+ */
+export function refuseBrokenHttp(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code] = REFUSALS[error.code] ?? [400, 'BAD_REQUEST'];
+  const reqId = randomUUID();
+  this.log.info({ reqId, status, reason: error.code }, 'a request could not be read');
+  const refusal = new ApiError(
+    status,
+    code,
+    'This is no request that a server can read.',
+    'This request is not allowed.',
+  );
+  const body = JSON.stringify(refusal.toResponse());
+  const headers: Record<string, string | number> = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': reqId,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
+}
