@@ -1,10 +1,19 @@
+import type { Locale } from '@travel-shell/core';
 import { composeMail } from '../mail/composeMail.ts';
 import type { OutgoingMail } from '../mail/Mail.ts';
+import { languageOf } from '../pages/layout.ts';
 import type { SeenBrowser } from '../sessions/browserInWords.ts';
 import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
+import { NEW_BROWSER_TEXTS } from './newBrowserTexts.ts';
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+/** British English: the day before the month, and 24 hours, as in the other languages. */
+const timeIn = (locale: Locale, time: Date): string =>
+  new Intl.DateTimeFormat(languageOf(locale) === 'en-US' ? 'en-GB' : languageOf(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(time);
 
 /** Texts of the mails this area sends. Links are absolute. */
 export const authMails = {
@@ -130,18 +139,23 @@ export const authMails = {
     }),
 
   /** `url`: the page with the account's sessions. The place is not guessed: addresses tell it too badly. */
-  newBrowser: (to: string, { browser, system }: SeenBrowser, when: Date, url: string): OutgoingMail =>
-    composeMail({
+  newBrowser(to: string, { browser, system }: SeenBrowser, when: Date, url: string, locale: Locale): OutgoingMail {
+    const texts = NEW_BROWSER_TEXTS[locale];
+    const both = browser && system && texts.browser.replace('{browser}', browser).replace('{system}', system);
+    const seen = both || browser || system || texts.unknown;
+    return composeMail({
       to,
       kind: 'new-browser',
-      subject: 'A new sign-in to your account',
+      locale,
+      subject: texts.subject,
       paragraphs: [
-        `Your account was used with ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown browser')}, which we have not seen there before, on ${WHEN.format(when)} (UTC).`,
-        'If it was you, there is nothing to do.',
-        'If it was not you: sign that browser out on the page below, and choose a new password at once.',
+        texts.used.replace('{browser}', seen).replace('{time}', timeIn(locale, when)),
+        texts.yours,
+        texts.notYours,
       ],
-      action: { label: 'See where you are signed in', url },
-    }),
+      action: { label: texts.see, url },
+    });
+  },
 
   /** `url`: the page with the account's passkeys. */
   waysChanged: (to: string, what: string, url: string): OutgoingMail =>

@@ -1,9 +1,11 @@
+import { LOCALES } from '@travel-shell/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DOORS } from '../../security/doors.ts';
 import { send } from '../company/testing/send.ts';
 import { createPGlite } from '../testing/databases.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 import { BROWSER_COOKIE } from './knownBrowsers.ts';
+import { NEW_BROWSER_TEXTS } from './newBrowserTexts.ts';
 import { lastMail, linkIn, mailsTo, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 import { useProviders } from './testing/useProviders.ts';
@@ -39,6 +41,23 @@ describe('sign-ins from an unknown browser', () => {
     expect(linkIn(mail)).toBe('/s/ident/sessions');
     expect(mail.text).toContain('choose a new password');
   });
+
+  it.each(LOCALES.filter((locale) => locale !== 'pseudo'))(
+    'tells it in the language of the sign-in: %s',
+    async (locale) => {
+      await signIn(context.visit());
+      const thief = context.visit();
+      const headers = { 'X-CSRF': await thief.formToken(), 'user-agent': FIREFOX, 'accept-language': locale };
+      await thief.post('/k/run/auth/login', { username: ADA, passwd: 'travel-demo' }, headers);
+      const { subject, text, html } = await lastMail(context.visit(), ADA, 'new-browser');
+      const texts = NEW_BROWSER_TEXTS[locale];
+      expect(subject).toBe(texts.subject);
+      expect(text).toContain(texts.browser.replace('{browser}', 'Firefox').replace('{system}', 'Windows'));
+      for (const part of [texts.yours, texts.notYours, texts.see]) expect(text).toContain(part);
+      expect(text).not.toMatch(/[{}]/);
+      expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+    },
+  );
 
   it('says nothing of a browser that it knows, also after a sign-out', async () => {
     const home = await signIn(context.visit());

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
+import { pageLocale } from '../pages/pageLocale.ts';
 import type { Services } from '../Services.ts';
 import { browserInWords } from '../sessions/browserInWords.ts';
 import { hostCookie, readHostCookie } from '../sessions/hostCookies.ts';
@@ -69,7 +70,13 @@ export async function meetBrowser(
     if (!mayMail) return;
     const seen = browserInWords(request.headers['user-agent']);
     await mail.send(
-      authMails.newBrowser(user.account_email, seen, new Date(), siteOrigin(services, request) + SESSIONS_PATH),
+      authMails.newBrowser(
+        user.account_email,
+        seen,
+        new Date(),
+        siteOrigin(services, request) + SESSIONS_PATH,
+        pageLocale(request),
+      ),
       trx,
     );
   });

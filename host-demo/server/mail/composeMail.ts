@@ -1,4 +1,7 @@
+import type { Locale } from '@travel-shell/core';
+import { directionOf } from '@travel-shell/i18n';
 import { escapeHtml } from '../pages/html.ts';
+import { languageOf } from '../pages/layout.ts';
 import type { OutgoingMail } from './Mail.ts';
 
 export interface MailContent {
@@ -11,10 +14,21 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print below. */
   footnote?: string;
+  /** Of its texts; English if there is none. */
+  locale?: Locale;
 }
 
 /** The same mail as plain text and as HTML. All inputs are plain text. */
-export function composeMail({ to, kind, priority, subject, paragraphs, action, footnote }: MailContent): OutgoingMail {
+export function composeMail({
+  to,
+  kind,
+  priority,
+  subject,
+  paragraphs,
+  action,
+  footnote,
+  locale,
+}: MailContent): OutgoingMail {
   const text = [...paragraphs, action && `${action.label}:\n${action.url}`, footnote, 'Travel Shell']
     .filter((part) => part !== undefined)
     .join('\n\n');
@@ -24,16 +38,23 @@ export function composeMail({ to, kind, priority, subject, paragraphs, action, f
     ...(priority && { priority }),
     subject,
     text,
-    html: toHtml({ subject, paragraphs, action, footnote }),
+    html: toHtml({ subject, paragraphs, action, footnote, locale }),
   };
 }
 
-function toHtml({ subject, paragraphs, action, footnote }: Pick<MailContent, 'subject' | 'paragraphs'> & Optional) {
+function toHtml({
+  subject,
+  paragraphs,
+  action,
+  footnote,
+  locale = 'en-US',
+}: Pick<MailContent, 'subject' | 'paragraphs'> & Optional) {
+  const lang = languageOf(locale);
   const button =
     action &&
     `<p style="margin:28px 0"><a target="_top" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${BODY}">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragraph)}</p>`).join('\n')}
@@ -43,7 +64,11 @@ ${footnote ? `<p style="margin:28px 0 0;color:#52607a;font-size:14px">${escapeHt
 `;
 }
 
-type Optional = { action: MailContent['action']; footnote: MailContent['footnote'] };
+type Optional = {
+  action: MailContent['action'];
+  footnote: MailContent['footnote'];
+  locale: MailContent['locale'];
+};
 
 /** Mail clients support style attributes and little else. */
 const BODY = 'margin:0;padding:32px;background:#fff;color:#14213d;font:16px/1.55 system-ui,sans-serif';

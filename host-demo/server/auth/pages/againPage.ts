@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { Locale } from '@travel-shell/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageLocale } from '../../pages/pageLocale.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
-import { refusal } from '../authResponses.ts';
 import { withReturn } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { checkCredentials } from '../logIn.ts';
 import { invalidSession } from '../requireSession.ts';
 import { siteOrigin } from '../siteOrigin.ts';
+import { AGAIN_TEXTS } from './againTexts.ts';
 import { ask, bodyOf, postForm, type Question, toCompany } from './identForms.ts';
 
 const PATH = '/s/ident/again';
@@ -21,7 +23,7 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
   pages.get<{ Querystring: { redir?: unknown } }>(PATH, async (request, reply) => {
     const redir = safeRedirect(request.query.redir, siteOrigin(services, request));
     if (!(await sessions.read(request, reply))) return reply.redirect(loginThen(redir), 303);
-    return ask(request, reply, question(redir), { redir });
+    return ask(request, reply, question(request, redir), { redir });
   });
 
   postForm(pages, PATH, async (request, reply) => {
@@ -29,8 +31,9 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
     const redir = safeRedirect(asked, siteOrigin(services, request));
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect(loginThen(redir), 303);
-    const again = (error: string) => ask(request, reply, question(redir), { redir }, error);
-    if (!passwd) return again('Please enter your password.');
+    const texts = AGAIN_TEXTS[pageLocale(request)];
+    const again = (error: string) => ask(request, reply, question(request, redir), { redir }, error);
+    if (!passwd) return again(texts.missing);
     const owner = await db
       .selectFrom('users')
       .select(['id', 'login'])
@@ -38,7 +41,7 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
       .executeTakeFirstOrThrow();
     const checked = await checkCredentials(services, request, { username: owner.login, passwd }, 'again');
     if (checked.outcome === 'externalAuth') return toCompany(reply, withReturn(services, request, checked.url, redir));
-    if (checked.outcome !== 'known') return again(refusal(reply, checked).message ?? '');
+    if (checked.outcome !== 'known') return again(checked.outcome === 'closed' ? texts.closed : texts.wrong);
     if (!(await sessions.confirm(request, reply, session))) throw invalidSession();
     logAuthentication(request, { way: 'password', outcome: 'success', userId: owner.id }, 'again');
     return reply.redirect(redir, 303);
@@ -47,13 +50,23 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
 
 const loginThen = (redir: string) => `/login?redir=${encodeURIComponent(redir)}`;
 
-const question = (redir: string): Question => ({
-  title: 'Is it you?',
-  lead: 'To change how you sign in, enter your password once more. It counts for ten minutes.',
-  form: {
-    path: PATH,
-    field: { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
-    button: 'Go on',
-  },
-  link: { href: `/signout?redir=${encodeURIComponent(loginThen(redir))}`, label: 'Sign in another way' },
-});
+/** In the language that the page's address names, it posts to the same. */
+function question(request: FastifyRequest, redir: string): Question {
+  const locale = pageLocale(request);
+  const texts = AGAIN_TEXTS[locale];
+  return {
+    title: texts.title,
+    lead: texts.lead,
+    locale,
+    form: {
+      path: againPath(isNamed(request) ? locale : undefined),
+      field: { name: 'passwd', label: texts.password, type: 'password', autocomplete: 'current-password' },
+      button: texts.goOn,
+    },
+    link: { href: `/signout?redir=${encodeURIComponent(loginThen(redir))}`, label: texts.otherWay },
+  };
+}
+
+const isNamed = (request: FastifyRequest) => typeof (request.query as { locale?: unknown }).locale === 'string';
+
+const againPath = (locale: Locale | undefined) => (locale ? `${PATH}?locale=${locale}` : PATH);

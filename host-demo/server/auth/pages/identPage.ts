@@ -1,3 +1,4 @@
+import type { Locale } from '@travel-shell/core';
 import { escapeHtml } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
 
@@ -24,10 +25,12 @@ export interface IdentPage {
   lead: string;
   form?: IdentForm;
   link?: { href: string; label: string };
+  /** Of its texts; English if there is none. */
+  locale?: Locale;
 }
 
 /** One account step: a sentence and at most one form. Works without JavaScript. */
-export function identPage({ title, lead, form, link }: IdentPage): string {
+export function identPage({ title, lead, form, link, locale }: IdentPage): string {
   return layout(
     title,
     `<main class="sheet">
@@ -38,6 +41,7 @@ ${form ? formHtml(form) : ''}
 ${link ? `<p><a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''}
 </main>`,
     'center',
+    locale,
   );
 }
 

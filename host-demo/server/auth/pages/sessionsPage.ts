@@ -26,7 +26,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function sessionsPage(content: SessionsContent): string {
   const { sessions, locale, formToken, isRecent, isDone, path } = content;
   const texts = SESSION_TEXTS[locale];
-  const again = `/s/ident/again?redir=${encodeURIComponent(path)}`;
+  const named = path.includes('locale=') ? `&locale=${locale}` : '';
+  const again = `/s/ident/again?redir=${encodeURIComponent(path)}${named}`;
   const token = `<input type="hidden" name="formtoken" value="${escapeHtml(formToken)}">`;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const endOthers = `<form method="post" action="${escapeHtml(path)}">${token}<button type="submit" name="session" value="others" class="button">${texts.endOthers}</button></form>`;
