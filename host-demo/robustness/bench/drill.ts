@@ -11,7 +11,7 @@ export async function drill({ report }: Bench): Promise<void> {
   }
   try {
     const onStep = (step: string) => console.log(`  ${step} …`);
-    const { requests, seconds, acknowledged, failures, lost, proxyLines } = await runDrill({
+    const { requests, busy, seconds, acknowledged, failures, lost, proxyLines } = await runDrill({
       adminUrl: postgres.url,
       isWhole: true,
       onStep,
@@ -20,7 +20,7 @@ export async function drill({ report }: Bench): Promise<void> {
     report(
       'the guide by copy and paste, under load through nginx',
       failures.length === 0 && lost.length === 0 && signIns > 0 && decisions > 0 && saves > 0,
-      `${requests} requests in ${seconds.toFixed(0)} s, ${failures.length} failed; acknowledged ${signIns} sign-ins, ` +
+      `${requests} requests in ${seconds.toFixed(0)} s, ${busy} refused as the machine was busy, ${failures.length} failed; acknowledged ${signIns} sign-ins, ` +
         `${decisions} decisions, ${saves} saves, ${lost.length} lost`,
     );
     for (const line of [...failures, ...lost, ...proxyLines].slice(0, 20)) console.log(`    ${line}`);
