@@ -32,12 +32,14 @@ export interface DrillOutcome {
   seconds: number;
   /** 503 of a server that had too much to do. */
   busy: number;
+  /** 503 of a request other than GET that came when a listener closed (D-89). */
+  closing: number;
   /** Every other 5xx, broken connection, and other answer that is not what a visitor expects, with the step it falls into. */
   failures: string[];
   acknowledged: Record<Written, number>;
   /** Acknowledged, and not there afterwards. */
   lost: string[];
-  /** What the proxy says of its 5xx: which server it asked, and how long. */
+  /** What the proxy says of its own 5xx: which server it asked, and how long. */
   proxyLines: string[];
   steps: string[];
 }
@@ -70,7 +72,7 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
     RESTORED_URL: withDatabase(adminUrl, 'travel', 'travel_restored'),
   });
   const outcome: DrillOutcome = {
-    ...{ requests: 0, busy: 0, seconds: 0, failures: [], lost: [], proxyLines: [], steps: [] },
+    ...{ requests: 0, busy: 0, closing: 0, seconds: 0, failures: [], lost: [], proxyLines: [], steps: [] },
     acknowledged: { signIns: 0, decisions: 0, saves: 0 },
   };
   const begin = (step: string) => {
@@ -208,12 +210,14 @@ class Load {
           const answer = await send(url, init);
           if (answer.status < 400) return answer;
           const text = await answer.clone().text();
-          if (answer.status !== 503 || !text.includes('"OVERLOADED"')) {
+          // The two that the guide names; their header says when to ask again.
+          const isWrite = init?.method !== undefined && init.method !== 'GET';
+          if (answer.status === 503 && text.includes('"OVERLOADED"')) this.#outcome.busy += 1;
+          else if (answer.status === 503 && isWrite && text.includes('"UNAVAILABLE"')) this.#outcome.closing += 1;
+          else {
             fail(`${answer.status} ${text.slice(0, 200)}`);
             return answer;
           }
-          // Of a busy machine, which the guide names, and whose header says when to ask again.
-          this.#outcome.busy += 1;
           await wait(1000);
         }
       } catch (error) {
