@@ -19,8 +19,10 @@ describe.runIf(nginx && process.env.TEST_DATABASE_URL)('docs/operations.md, by c
     timeout: 300_000,
   }, async () => {
     if ('missing' in postgres) throw new Error(postgres.missing);
-    const { failures, lost, proxyLines, acknowledged } = await drill({ adminUrl: postgres.url, isWhole: false });
-    expect({ failures, lost, proxyLines }).toEqual({ failures: [], lost: [], proxyLines: [] });
+    const { failures, lost, closing, acknowledged } = await drill({ adminUrl: postgres.url, isWhole: false });
+    expect({ failures, lost }).toEqual({ failures: [], lost: [] });
+    // D-89 has why there may be one.
+    expect(closing).toBeLessThanOrEqual(1);
     for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(5);
   });
 });

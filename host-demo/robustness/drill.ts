@@ -22,19 +22,24 @@ const GUIDE = 'docs/operations.md';
 const SITE = 'https://shop.example';
 const PASSWORD = 'six quiet otters rowing';
 const SAVED = '/trips/api/user/savedForLater';
-const VISITORS = 6;
+/** What they do one after the other keeps a core of two busy. */
+const VISITORS = { whole: 6, short: 3 };
 /** As many as an account keeps. */
 const MOST_SAVED = 450;
 
 export interface DrillOutcome {
   requests: number;
   seconds: number;
-  /** Every 5xx, broken connection, and other answer that is not what a visitor expects, with the step it falls into. */
+  /** 503 of a server that had too much to do. */
+  busy: number;
+  /** 503 of a request other than GET that came when a listener closed (D-89). */
+  closing: number;
+  /** Every other 5xx, broken connection, and other answer that is not what a visitor expects, with the step it falls into. */
   failures: string[];
   acknowledged: Record<Written, number>;
   /** Acknowledged, and not there afterwards. */
   lost: string[];
-  /** What the proxy says of its 5xx: which server it asked, and how long. */
+  /** What the proxy says of its own 5xx: which server it asked, and how long. */
   proxyLines: string[];
   steps: string[];
 }
@@ -67,7 +72,7 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
     RESTORED_URL: withDatabase(adminUrl, 'travel', 'travel_restored'),
   });
   const outcome: DrillOutcome = {
-    ...{ requests: 0, seconds: 0, failures: [], lost: [], proxyLines: [], steps: [] },
+    ...{ requests: 0, busy: 0, closing: 0, seconds: 0, failures: [], lost: [], proxyLines: [], steps: [] },
     acknowledged: { signIns: 0, decisions: 0, saves: 0 },
   };
   const begin = (step: string) => {
@@ -85,7 +90,8 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
   let proxy: Awaited<ReturnType<typeof startNginx>> | undefined;
   try {
     begin('install');
-    await shell.paste(`cp -r dist/travel-shell dist/renderers dist/fragments ${folder}`);
+    // Links: the files are many, and none of them changes.
+    await shell.paste(`cp -rs ${ROOT}/dist/travel-shell ${ROOT}/dist/renderers ${ROOT}/dist/fragments ${folder}`);
     await paste(
       'create role travel login',
       ['/etc/travel-shell.env', env],
@@ -104,7 +110,7 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
       ['# server 127.0.0.1:4174', `server 127.0.0.1:${ports[1]}`],
     ]);
     load = new Load(ports[2], await readFile(certificate, 'utf8'), outcome);
-    await load.begin(mails);
+    await load.begin(mails, isWhole ? VISITORS.whole : VISITORS.short);
 
     if (isWhole) {
       begin('backup and restore');
@@ -127,7 +133,7 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
 
     begin('another release');
     const was = await currentVersion(folder);
-    const addRelease = `(cd ${folder} && cp -r travel-shell/${was} travel-shell/9.9.9 && cp -r renderers/${was} renderers/9.9.9 &&
+    const addRelease = `(cd ${folder} && ln -s ${was} travel-shell/9.9.9 && cp -rL renderers/${was} renderers/9.9.9 &&
       sed -i s/${was}+/9.9.9+/ renderers/9.9.9/release.js)`;
     await shell.paste(addRelease);
     const choose = (version: string) =>
@@ -143,7 +149,7 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
     await load.end();
     outcome.lost.push(...(await load.findLosses()));
     const log = await readFile(`${folder}/nginx/travel-shell.log`, 'utf8');
-    outcome.proxyLines = log.split('\n').filter((line) => /" 5\d\d /.test(line));
+    outcome.proxyLines = log.split('\n').filter((line) => /" 5\d\d /.test(line) && !/ 503 \w+$/.test(line));
     begin('stop');
     await shell.paste('for port in $PORTS; do stop "$port"; done');
     return outcome;
@@ -177,9 +183,9 @@ class Load {
   }
 
   /** Each has an account of its own by then, by a registration with its mail. */
-  async begin(mails: TestMailServer): Promise<void> {
+  async begin(mails: TestMailServer, count: number): Promise<void> {
     const people = await Promise.all(
-      Array.from({ length: VISITORS }, async (_, i) => {
+      Array.from({ length: count }, async (_, i) => {
         const line = fetchFrom(`127.0.1.${i + 1}`, this.#port, this.#ca);
         this.#closers.push(line.close);
         const newVisitor = () => new Visitor(SITE, undefined, this.#counted(line.fetch));
@@ -200,9 +206,20 @@ class Load {
       const fail = (why: unknown) =>
         this.#outcome.failures.push(`${this.#outcome.steps.at(-1)}: ${init?.method ?? 'GET'} ${url}: ${why}`);
       try {
-        const answer = await send(url, init);
-        if (answer.status >= 400) fail(`${answer.status} ${(await answer.clone().text()).slice(0, 200)}`);
-        return answer;
+        for (;;) {
+          const answer = await send(url, init);
+          if (answer.status < 400) return answer;
+          const text = await answer.clone().text();
+          // The two that the guide names; their header says when to ask again.
+          const isWrite = init?.method !== undefined && init.method !== 'GET';
+          if (answer.status === 503 && text.includes('"OVERLOADED"')) this.#outcome.busy += 1;
+          else if (answer.status === 503 && isWrite && text.includes('"UNAVAILABLE"')) this.#outcome.closing += 1;
+          else {
+            fail(`${answer.status} ${text.slice(0, 200)}`);
+            return answer;
+          }
+          await wait(1000);
+        }
       } catch (error) {
         fail(error);
         return new Response('{}', { status: 599 });
@@ -308,7 +325,8 @@ const resultOf = (resultId: string): Schema<'TripResult'> => ({
 
 async function register(visitor: Visitor, login: string, mails: TestMailServer): Promise<void> {
   const fields = { username: login, passwd: PASSWORD, consent: 'true', regurl: '/' };
-  await visitor.post('/k/run/auth/register', fields, { 'X-CSRF': await visitor.formToken() });
+  const { status: asked } = await visitor.post('/k/run/auth/register', fields, { 'X-CSRF': await visitor.formToken() });
+  if (asked !== 200) throw new Error(`The registration of ${login} was answered with ${asked}.`);
   for (const end = performance.now() + 60_000; ; await wait(100)) {
     const mail = mails.received.find(({ to }) => to.includes(login));
     const [link] =

@@ -70,10 +70,14 @@ describe.each(databaseOfAnswers)('attacks by races, on $kind', ({ create }) => {
       .map(({ status }, i) => ({ status, i }))
       .filter(({ status }) => status === 200 || status === 303);
     expect(won).toHaveLength(1);
-    const valid = await atOnce(
-      async (i) => (await context.visit().logIn('layla@example.com', { passwd: `${PASSWORD} ${i}` })).body.status === 0,
-    );
-    expect(valid.flatMap((isValid, i) => (isValid ? [i] : []))).toEqual([won[0]?.i]);
+    const valid: number[] = [];
+    for (let i = 0; i < AT_ONCE; i++) {
+      // More than five tries would be refused, whatever they say.
+      await context.db.deleteFrom('login_attempts').execute();
+      const { body } = await context.visit().logIn('layla@example.com', { passwd: `${PASSWORD} ${i}` });
+      if (body.status === 0) valid.push(i);
+    }
+    expect(valid).toEqual([won[0]?.i]);
   });
 
   it('A-RACE-04 registers one address several times at once', async () => {
