@@ -39,7 +39,7 @@ export function ClosedNote({ frame, component }: ClosedNoteProps): ReactNode {
   return (
     <p className="closed-note" lang="en" dir="ltr">
       Closed. <code>{`<${contract.tag}>`}</code> shows nothing until{' '}
-      {asked.length > 0 ? 'the page asks for it: ' : 'it is its turn.'}
+      {asked.length > 0 ? 'the page asks for it: ' : 'its turn comes.'}
       {asked.map((name, index) => [index > 0 && ', ', name])}
     </p>
   );

@@ -1,5 +1,5 @@
 import { directionOf, languageTagOf } from '@travel-shell/i18n';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
 import { ClosedNote } from './ClosedNote.tsx';
@@ -19,9 +19,13 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** The tests of looks put a page around each story's own, as their decorators are given twice. */
+const InPage = createContext(false);
+
 /** The environment a host's page gives a piece: language, direction, background, and a back end. */
 export function Page({ looks, auth, component, emulated, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
+  const isInPage = useContext(InPage);
   const { presentation, locale, direction, motion, textSize, forcedColors } = looks;
 
   // Elements read their state only after this commit, so layout effects are early enough.
@@ -60,8 +64,10 @@ export function Page({ looks, auth, component, emulated, children }: PageProps):
 
   return (
     <>
-      <div ref={frame}>{children}</div>
-      <ClosedNote frame={frame} component={component} />
+      <div ref={frame}>
+        <InPage value={true}>{children}</InPage>
+      </div>
+      {!isInPage && <ClosedNote frame={frame} component={component} />}
     </>
   );
 }

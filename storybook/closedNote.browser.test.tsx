@@ -1,19 +1,18 @@
+import { render } from '@travel-shell/testing/browser';
 import { createElement, type ReactNode, useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
 import { answerApi } from './answerApi.ts';
 import { ClosedNote } from './ClosedNote.tsx';
-import '../packages/trips-drawer/src/element.ts';
-import '../packages/save-button/src/element.ts';
+
+import.meta.glob(['../packages/trips-drawer/src/element.ts', '../packages/save-button/src/element.ts'], {
+  eager: true,
+});
 
 let restore: () => void;
 beforeEach(() => {
   restore = answerApi('signedOut');
 });
-afterEach(async () => {
-  await cleanup();
-  restore();
-});
+afterEach(() => restore());
 
 function Story({ tag }: { tag: 'travel-trips-drawer' | 'travel-save-button' }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);

@@ -69,9 +69,9 @@ export const SOME_TRIPS: TripsState = {
     trip('IDEA01', 'Some day: trains of Japan', [0, 0, 0, 0]),
   ],
   savedForLater: saved(
-    resultOf('hotel-1', 'Casa do Miradouro', 864.5),
+    { ...resultOf('hotel-1', 'Casa do Miradouro', 864.5), vertical: 'hotels' as const },
     resultOf('flight-1', 'Berlin to Lisbon, 06:40'),
-    resultOf('walk-1', 'Palaces of Sintra on foot', null),
+    { ...resultOf('walk-1', 'Palaces of Sintra on foot', null), vertical: 'activities' as const },
   ),
 };
 

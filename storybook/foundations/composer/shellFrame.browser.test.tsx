@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
+import { render } from '@travel-shell/testing/browser';
+import { expect, test } from 'vitest';
 import { INITIAL_LOOKS } from '../../toolbar.ts';
 import { applyTokens, ShellFrame } from './ShellFrame.tsx';
-
-afterEach(() => cleanup());
 
 test('a page gets the changed tokens on its root, and loses those that are reset', () => {
   const page = document.implementation.createHTMLDocument();
