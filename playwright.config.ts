@@ -39,7 +39,7 @@ export default defineConfig({
         // Not Playwright's own browsers: the specs start them (host-demo/scenarios/engines/test.ts). They draw without a
         // graphics card.
         { name: 'firefox', testMatch: ENGINES },
-        { name: 'webkit', testMatch: ENGINES, testIgnore: '**/withoutAnchors.spec.ts' },
+        { name: 'webkit', testMatch: ENGINES, testIgnore: ['**/withoutAnchors.spec.ts', '**/withoutCookies.spec.ts'] },
       ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,6 +1,14 @@
 /** Keys that a test presses, by the names of `KeyboardEvent.key`. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | ' ';
 
+/** What a person has set in the browser, or what it is too old for. Only Firefox can be told. */
+export interface Options {
+  /** False switches CSS anchor positioning off. */
+  hasAnchors: boolean;
+  /** False blocks all cookies, and with them channels, storage and locks. */
+  keepsCookies: boolean;
+}
+
 /** What a test needs of a browser, so that the same test runs in each. */
 export interface Engine {
   /** Name and version, for the report. */

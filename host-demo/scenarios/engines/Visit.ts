@@ -200,6 +200,44 @@ export class Visit {
   key: Engine['key'] = (key) => this.#engine.key(key);
   type: Engine['type'] = (text) => this.#engine.type(text);
 
+  /** As a host's style sheet does. */
+  async zoom(factor: number): Promise<void> {
+    await this.#engine.evaluate((zoom) => {
+      document.body.style.zoom = String(zoom);
+    }, factor);
+  }
+
+  /** A frame of the host with a button, first in the page. */
+  async addFrame(): Promise<void> {
+    await this.#engine.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = '<button>Play</button>';
+      frame.style.cssText = 'display: block; width: 120px; height: 60px';
+      document.body.prepend(frame);
+    });
+    await this.sees('iframe >> button');
+  }
+
+  /** A modal dialog of the host. */
+  async showHostDialog(): Promise<void> {
+    await this.#engine.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.className = 'host';
+      dialog.textContent = 'A dialog of the host';
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await this.sees('dialog.host:modal');
+  }
+
+  async requestSignIn(): Promise<void> {
+    await this.#engine.evaluate(() => {
+      const { openSignIn } = (window as unknown as { travelShell: { openSignIn(detail: object): Promise<unknown> } })
+        .travelShell;
+      void openSignIn({ reason: 'save-trip' });
+    });
+  }
+
   /** Of what there is once nothing fades or slides any more. */
   async screenshot(): Promise<Uint8Array> {
     await expect.poll(() => this.#engine.evaluate(countAnimations), 'running animations').toBe(0);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
-import { isReady, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
+import { expectUnderButton, isReady, MORE, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
 import { expect, test } from './test.ts';
 
 test('without script, menus open and close, and all pieces are seen', async ({ visit }) => {
@@ -260,4 +260,45 @@ test('on a narrow page, site map and navigation fill it, by press and by keyboar
     await visit.seesNo(surface);
     await visit.hasFocus(button);
   }
+});
+
+test('on a page that its host has zoomed, "more" is under its button each time it opens', async ({ visit }) => {
+  await visit.open(`${PAGE}?client`);
+  await visit.sees(MORE.button);
+  await wake(visit, MORE);
+  await visit.zoom(1.25);
+  for (const _time of [1, 2, 3]) {
+    // By keyboard: drivers do not agree where a point of a zoomed page is.
+    await visit.focus(MORE.button);
+    await visit.key('Enter');
+    await visit.sees(MORE.surface);
+    await expectUnderButton(visit, MORE);
+    await visit.key('Escape');
+    await visit.seesNo(MORE.surface);
+  }
+});
+
+test('a press in a frame of the page closes what is open', async ({ visit }) => {
+  await visit.open(PAGE);
+  await visit.addFrame();
+  await visit.sees(MORE.button);
+  await wake(visit, MORE);
+  await visit.press(MORE.button);
+  await visit.sees(MORE.surface);
+  await visit.press('iframe >> button');
+  await visit.seesNo(MORE.surface);
+});
+
+test("Escape closes our dialog and not the host's behind it", async ({ visit }) => {
+  await visit.open(PAGE);
+  await visit.loaderRan();
+  await visit.showHostDialog();
+  await visit.requestSignIn();
+  await visit.sees('travel-sign-in >> dialog');
+  await isReady(visit, 'travel-sign-in');
+  await visit.key('Escape');
+  await visit.seesNo('travel-sign-in >> dialog');
+  await visit.sees('dialog.host:modal');
+  await visit.key('Escape');
+  await visit.seesNo('dialog.host');
 });

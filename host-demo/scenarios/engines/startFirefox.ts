@@ -1,15 +1,19 @@
 import puppeteer from 'puppeteer-core';
-import type { Engine } from './Engine.ts';
+import type { Engine, Options } from './Engine.ts';
 
 /** Firefox by WebDriver BiDi, which it speaks without a driver of its own. */
-export async function startFirefox(executablePath: string, { hasAnchors }: { hasAnchors: boolean }): Promise<Engine> {
+export async function startFirefox(executablePath: string, { hasAnchors, keepsCookies }: Options): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     // Firefox ESR 140 does not know the command that sets a viewport.
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
-    extraPrefsFirefox: { 'layout.css.anchor-positioning.enabled': hasAnchors },
+    extraPrefsFirefox: {
+      'layout.css.anchor-positioning.enabled': hasAnchors,
+      // 2 blocks all of them, 5 is the default.
+      'network.cookie.cookieBehavior': keepsCookies ? 5 : 2,
+    },
   });
   // In the first tab the address bar keeps the focus, and buttons of the page ignore keys.
   const page = await browser.newPage();

@@ -1,17 +1,12 @@
 /** The base test of the engines: a browser for all tests of a file, and a visit for each. */
 import { test as base, expect } from '@playwright/test';
 import { type EngineName, type FoundEngine, findEngine } from '../../../scripts/engines.mjs';
-import type { Engine } from './Engine.ts';
+import type { Engine, Options } from './Engine.ts';
 import { startFirefox } from './startFirefox.ts';
 import { startWebKit } from './startWebKit.ts';
 import { Visit } from './Visit.ts';
 
 export { expect };
-
-interface Options {
-  /** False switches CSS anchor positioning off, where the engine can. */
-  hasAnchors: boolean;
-}
 
 const START: Record<EngineName, (path: string, options: Options) => Promise<Engine>> = {
   firefox: startFirefox,
@@ -29,15 +24,16 @@ interface WorkerFixtures extends Options {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasAnchors: [false, { option: true, scope: 'worker' }],
+  keepsCookies: [true, { option: true, scope: 'worker' }],
   found: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use, { project }) => use(findEngine(project.name as EngineName)),
     { scope: 'worker' },
   ],
   engine: [
-    async ({ found, hasAnchors }, use, { project }) => {
+    async ({ found, hasAnchors, keepsCookies }, use, { project }) => {
       if ('missing' in found) throw new Error(found.missing);
-      const engine = await START[project.name as EngineName](found.path, { hasAnchors });
+      const engine = await START[project.name as EngineName](found.path, { hasAnchors, keepsCookies });
       try {
         await use(engine);
       } finally {
