@@ -21,7 +21,7 @@ describe.runIf(nginx && process.env.TEST_DATABASE_URL)('docs/operations.md, by c
     if ('missing' in postgres) throw new Error(postgres.missing);
     const { failures, lost, closing, acknowledged } = await drill({ adminUrl: postgres.url, isWhole: false });
     expect({ failures, lost }).toEqual({ failures: [], lost: [] });
-    // D-89 has why there may be one.
+    // D-90 has why there may be one.
     expect(closing).toBeLessThanOrEqual(1);
     for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(5);
   });

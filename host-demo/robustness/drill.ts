@@ -32,7 +32,7 @@ export interface DrillOutcome {
   seconds: number;
   /** 503 of a server that had too much to do. */
   busy: number;
-  /** 503 of a request other than GET that came when a listener closed (D-89). */
+  /** 503 of a request other than GET that came when a listener closed (D-90). */
   closing: number;
   /** Every other 5xx, broken connection, and other answer that is not what a visitor expects, with the step it falls into. */
   failures: string[];
