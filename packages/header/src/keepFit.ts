@@ -1,4 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { removeSheet } from '@travel-shell/core/removeSheet';
 import { type BarType, type Fitted, fitRules } from './fitRules.ts';
 
 /**
@@ -8,17 +9,19 @@ import { type BarType, type Fitted, fitRules } from './fitRules.ts';
 export function keepFit(header: HTMLElement, fitted: Fitted): () => void {
   const root = header.getRootNode() as ShadowRoot;
   const link = header.querySelector('.nav-bar .link');
-  if (!link) return () => {};
+  // Simulated pages of unit tests have no typefaces, and lay out nothing.
+  const fonts = pageDocument.fonts as FontFaceSet | undefined;
+  if (!link || !fonts) return () => {};
   const sheet = new CSSStyleSheet();
   const write = () => sheet.replaceSync(fitRules('.header[data-own]', fitted, typeOf(header, link)));
   write();
   header.dataset.own = '';
   root.adoptedStyleSheets.push(sheet);
   // A typeface that comes late has other widths.
-  pageDocument.fonts.addEventListener('loadingdone', write);
+  fonts.addEventListener('loadingdone', write);
   return () => {
-    pageDocument.fonts.removeEventListener('loadingdone', write);
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    fonts.removeEventListener('loadingdone', write);
+    removeSheet(sheet, root);
   };
 }
 
