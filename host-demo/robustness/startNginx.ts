@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findWebServer } from '../../scripts/webServers.mjs';
 
 const RECIPE = join(import.meta.dirname, '../recipes/nginx/proxy.conf');
@@ -28,6 +30,11 @@ export async function startNginx(folder: string, places: readonly Place[]): Prom
   const whole = `${user} daemon off; worker_processes 1; pid ${folder}/pid; events {} http { ${kept.join(' ')} ${text} }`;
   await writeFile(join(folder, 'nginx.conf'), whole);
   const child = spawn(nginx, ['-e', `${folder}/start.log`, '-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
+  // Written once it listens.
+  while (!existsSync(`${folder}/pid`)) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}, see ${folder}/start.log.`);
+    await wait(20);
+  }
   return {
     process: child,
     async stop() {
