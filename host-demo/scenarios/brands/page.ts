@@ -34,6 +34,7 @@ export async function render({ nonce, query, fragment }: ScenarioContext): Promi
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 travel-header { position: static; }
 section { margin-block-end: 2rem; }
+h1, main, travel-currency-picker { margin-inline: 1.5rem; }
 </style>
 ${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
 </head>
