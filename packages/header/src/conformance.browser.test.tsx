@@ -24,6 +24,8 @@ describeConformance(contract, {
     skipLinks: { text: '[{"text":"Results","url":"#results"}]', value: [{ text: 'Results', url: '#results' }] },
   },
   setUp: () => playBackEnd(authStateOf()),
+  // The rules of its bar.
+  ownSheets: 1,
   scenes: {
     'menu button pressed': (element) => part(element, '[data-replay]').click(),
     'signed in': signIn,
