@@ -3,6 +3,9 @@ import { attributeName } from '@travel-shell/element/server';
 import { describe, expect, it } from 'vitest';
 import { DATA, renderFragment, servers } from './servedPieces.ts';
 
+/** Only both of them are shown. */
+const BADGES = { 'app-store-badge': '/apple.svg', 'google-play-badge': '/google.svg' };
+
 /** Values that make a difference, and what else they need for it, where the usual ones make none. */
 const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-header active-vertical': { 'active-vertical': 'hotels' },
@@ -14,6 +17,8 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-nav-drawer vertical': { vertical: 'hotels' },
   'travel-currency-picker site': { site: 'ja-JP' },
   'travel-save-button result': { result: '{"resultId": "r1", "title": "Berlin to Lisbon", "url": "/flights"}' },
+  'travel-footer app-store-badge': BADGES,
+  'travel-footer google-play-badge': BADGES,
   'travel-header partner-name': { 'partner-name': 'Air Nord', 'partner-logo': '/nord.svg' },
 };
 

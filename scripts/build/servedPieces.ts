@@ -37,6 +37,11 @@ export const DATA = {
       linkGroups: Object.fromEntries(
         GROUPS.map((name) => [name, { title: name, links: [{ title: name, url: `/${name}`, name, testAttr: name }] }]),
       ),
+      appStoreLinks: ['appleappstore', 'googleplay'].map((appStoreType) => ({
+        appStoreType,
+        title: appStoreType,
+        appStoreLink: { url: `https://${appStoreType}.example/` },
+      })),
     },
   },
 };
