@@ -113,8 +113,9 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
           onReset={() => compose({})}
         />
         <DownloadFolder
-          compose={(description) => source && composedFolder(source, looks, composition, waivers, description)}
-          problems={folder?.problems.length ?? 0}
+          compose={async (description) =>
+            composedFolder(source ?? (await brandFiles(looks.brand)), looks, composition, waivers, description)
+          }
         />
       </div>
     </main>

@@ -29,25 +29,25 @@ function save(archive: Blob, file: string): void {
 }
 
 interface DownloadFolderProps {
-  /** The folder of a brand with this id and name; undefined until its files are there. */
-  compose: (description: { id: string; name: string }) => ComposedFolder | undefined;
-  /** How many the command will find. */
-  problems: number;
+  /** The folder of a brand with this id and name, once its files are there. */
+  compose: (description: { id: string; name: string }) => Promise<ComposedFolder>;
 }
 
 /** The composition as a brand of its own, for `travel-shell-brand`. */
-export function DownloadFolder({ compose, problems }: DownloadFolderProps): ReactNode {
+export function DownloadFolder({ compose }: DownloadFolderProps): ReactNode {
   const [name, setName] = useState('');
   const [ownId, setOwnId] = useState<string>();
   const [said, setSaid] = useState<ReactNode>();
   const title = useId();
   const id = ownId ?? idOf(name);
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const folder = compose({ id, name });
-    if (!folder) return;
-    const { left } = folder;
+    const folder = await compose({ id, name });
+    const {
+      left,
+      problems: { length: problems },
+    } = folder;
     save(pack(folder, id), `${id}.zip`);
     setSaid(
       <>
@@ -66,7 +66,7 @@ export function DownloadFolder({ compose, problems }: DownloadFolderProps): Reac
         The whole brand with your changes, as a folder: tokens, logo, navigation. What you change in the default
         presentation recolours dark and AOS, too.
       </p>
-      <form className="composer-folder" onSubmit={(event) => handleSubmit(event)}>
+      <form className="composer-folder" onSubmit={(event) => void handleSubmit(event)}>
         <label className="composer-field">
           Name
           <input
