@@ -12,6 +12,8 @@ export function keepFit(header: HTMLElement, fitted: Fitted): () => void {
   // Simulated pages of unit tests have no typefaces, and lay out nothing.
   const fonts = pageDocument.fonts as FontFaceSet | undefined;
   if (!link || !fonts) return () => {};
+  // A root of another document, as of a parser, cannot have a sheet of this one.
+  if (header.ownerDocument !== document) return () => {};
   const sheet = new CSSStyleSheet();
   const write = () => sheet.replaceSync(fitRules('.header[data-own]', fitted, typeOf(header, link)));
   write();
