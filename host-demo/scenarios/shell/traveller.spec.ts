@@ -34,7 +34,7 @@ const boxes = (page: Page) =>
         if (!element.matches('a, button, summary')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const { left, top, width, height } = element.getBoundingClientRect();
-        if (width === 0 || getComputedStyle(element).clipPath !== 'none') continue;
+        if (width === 0 || getComputedStyle(element).clipPath === 'inset(50%)') continue;
         const what = element.getAttribute('part') === 'account' ? 'account' : element.getAttribute('href');
         const name = what ?? element.getAttribute('aria-label') ?? `${element.className} ${element.textContent}`;
         const group = element.closest<HTMLElement>('[data-group], .nav-bar, .end, dialog')?.className;
