@@ -34,7 +34,7 @@ test.describe('the route', () => {
     ).toBe(html);
   });
 
-  test('is no page: a visitor who is led to it sees nobody’s words below the logo', async ({ page }) => {
+  test('is refused as a page, so that a link to it cannot show foreign words below the logo', async ({ page }) => {
     const address = `${BASE}/header?partner-message=Call 0900 now`;
     await open(page, `<a href="${address}">Offer</a><iframe src="${address}"></iframe><iframe name="inside"></iframe>`);
     const here = page.url();

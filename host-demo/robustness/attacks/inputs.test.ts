@@ -157,7 +157,7 @@ describe.each(databaseOfAnswers)('attacks by input, on $kind', ({ create }) => {
     await askRaw(origin, `/${forged}`, ['Host: a', 'User-Agent: \x1b[2Jforged', 'Referer: \x1b]0;forged\x07']);
     await askRaw(origin, `/business/link/${forged}?${forged}`, ['Host: a', 'X-CSRF: forged\x1b[2J']);
     const log = context.server.log.join('');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would obey
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
     expect(log).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f]/);
     for (const line of log.trim().split('\n')) expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   });

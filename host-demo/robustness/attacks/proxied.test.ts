@@ -172,7 +172,7 @@ describe.runIf(nginx)('attacks through the proxy', () => {
     await askRaw(origin, '/%0a%22forged%22%0d%0a%1b[2J', ['Host: shop.example', 'X-Request-Id: a"\tforged']);
     const written = await readFile(join(folder, 'travel-shell.log'), 'utf8');
     expect(written.split('\n').filter((line) => /^"?forged/.test(line))).toEqual([]);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would obey
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
     expect(written).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f]/);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ keepsCookies: false });
 
-test('every piece works, nobody is asked for consent, and the browser complains about nothing', async ({ visit }) => {
+test('every piece works, the consent banner stays closed, and the console is empty', async ({ visit }) => {
   await visit.open(PAGE);
   await visit.sees(MORE.button);
   await wake(visit, MORE);
@@ -18,7 +18,7 @@ test('every piece works, nobody is asked for consent, and the browser complains 
   await visit.seesNo('travel-sign-in >> dialog');
 });
 
-test('nobody is asked for consent, as no answer could be kept', async ({ visit }) => {
+test('the consent banner stays closed, because no answer could be stored', async ({ visit }) => {
   await visit.open('/scenarios/shell/');
   await visit.loaderRan();
   await visit.press('travel-header >> .ts-account-button');

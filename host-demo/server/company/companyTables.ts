@@ -35,7 +35,7 @@ export interface CompanySsoEntryTable {
   issuer: string;
   authorization_endpoint: string;
   client_id: string;
-  /** In the clear. Only what a server of before `sealed_client_secret` has written, until the next start. */
+  /** Not encrypted. Only an older release writes it, during an update; the next start encrypts it. */
   client_secret: string | null;
   /** Encrypted by the keyring, see `clientSecretPlace`. */
   sealed_client_secret: string | null;

@@ -11,8 +11,8 @@ const REFUSALS: Record<string, [status: number, code: string]> = {
 };
 
 /**
- * Answers what is no HTTP, or more of it than a server reads. Such a request reaches no route and no hook, so its answer is
- * written here, in the same shape and with the same headers as any other refusal.
+ * Answers a request that is not valid HTTP, or larger than a server reads. It reaches no route and no hook, so its answer is
+ * written here, with the body and headers of every refusal.
  */
 export function refuseBrokenHttp(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -6,6 +6,10 @@ const key = (id: string): SecretKey => ({ id, key: randomBytes(32) });
 const SECRET = 'päss phrase of a provider 🔑';
 
 describe('Keyring', () => {
+  it('is not made without a key', () => {
+    expect(() => new Keyring([])).toThrow('at least one key');
+  });
+
   it('opens what it has sealed, differently each time, with the name of the key', () => {
     const keyring = new Keyring([key('2026-11')]);
     const sealed = [keyring.seal(SECRET, 'here'), keyring.seal(SECRET, 'here')];

@@ -31,6 +31,7 @@ export class Keyring {
   readonly #keys: readonly SecretKey[];
 
   constructor(keys: readonly SecretKey[] = [DEVELOPMENT_KEY]) {
+    if (keys.length === 0) throw new Error('A keyring needs at least one key.');
     this.#keys = keys;
   }
 
@@ -44,9 +45,7 @@ export class Keyring {
   }
 
   get #first(): SecretKey {
-    const [first] = this.#keys;
-    if (!first) throw new Error('A keyring needs at least one key.');
-    return first;
+    return this.#keys[0] as SecretKey;
   }
 
   /**

@@ -43,7 +43,7 @@ export const contract = defineContract({
       type: 'number',
       default: 0,
       isClientOnly: true,
-      description: 'Of older pages, without effect: the navigation takes the room that the slots leave.',
+      description: 'Without effect, kept for older pages: the navigation takes the room that the slots leave.',
     },
     compact: { type: 'boolean', description: 'The lower header, with the mark alone as its logo.' },
     static: {

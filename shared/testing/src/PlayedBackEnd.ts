@@ -1,4 +1,4 @@
-/** For tests and stories: a page that begins anew, its events, and a back end that a test plays. */
+/** For tests and stories: a fresh page, its events, and a played back end. */
 
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';

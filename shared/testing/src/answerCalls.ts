@@ -30,14 +30,14 @@ async function answerFirst(input: RequestInfo | URL, init?: RequestInit): Promis
 export function answerCalls(answer: CallAnswer): () => void {
   if (answers.length === 0) {
     network = window.fetch;
-    // biome-ignore lint/plugin: the one place
+    // biome-ignore lint/plugin: this file is the exception that the rule names
     window.fetch = answerFirst;
   }
   answers.unshift(answer);
   return () => {
     if (!answers.includes(answer)) return;
     answers.splice(answers.indexOf(answer), 1);
-    // biome-ignore lint/plugin: the one place
+    // biome-ignore lint/plugin: this file is the exception that the rule names
     if (answers.length === 0) window.fetch = network;
   };
 }

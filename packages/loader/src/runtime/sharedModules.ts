@@ -35,9 +35,15 @@ export function sharedModules() {
     ...Object.entries(MODULES).map(([key, module]) => share(key, { lib: () => module })),
     ...Object.entries(LAZY_MODULES).map(([key, load]) =>
       share(key, {
-        get: async () => {
-          const module = await load();
-          return () => module;
+        async get(this: { loading?: unknown }) {
+          try {
+            const module = await load();
+            return () => module;
+          } catch (error) {
+            // Federation keeps the promise, so that whoever asks later would fail by it, too.
+            this.loading = undefined;
+            throw error;
+          }
         },
       }),
     ),
