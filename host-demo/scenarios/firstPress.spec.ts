@@ -110,6 +110,9 @@ for (const [width, isPhone] of [
       void letReact().catch(() => {});
       expect((await answered).request().postDataJSON()).toMatchObject({ currencyCode: 'JPY' });
       await reloaded;
+      // A page that is closed while it comes can keep Chromium from closing at all.
+      await page.waitForLoadState();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
     test('the sign-in is there before React, with its email form, and hydrated in place', async ({ page }) => {

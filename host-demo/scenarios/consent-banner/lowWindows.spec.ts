@@ -107,7 +107,10 @@ for (const kind of ['cookies', 'tcf'] as const)
         const { left, top, width, height } = record.getBoundingClientRect();
         return [1, height - 1].every((down) => record.contains(root.elementFromPoint(left + width / 2, top + down)));
       };
-      expect(await banner(page).locator('[part=record]').evaluate(isInSight)).toBe(true);
+      const record = banner(page).locator('[part=record]');
+      // It grows when the record comes.
+      await expect(record.locator('.muted')).toBeVisible();
+      expect(await record.evaluate(isInSight)).toBe(true);
       await expectHits(page, 'opened again', '.answers button[value=accept], .answers button[value=decline]');
       await banner(page).locator('.answers button[value=decline]').click();
       await expect(banner(page).locator('[role=status] .lead').first()).toBeVisible();

@@ -116,6 +116,11 @@ test.describe('hydration', () => {
   });
 
   test('a client-rendered header loads the pickers itself without layout shift', async ({ page }) => {
+    const { promise: measured, resolve: letPickers } = Promise.withResolvers<void>();
+    await page.route(/picker[^?]*\.js$/, async (route) => {
+      await measured;
+      await route.continue();
+    });
     await page.goto(
       withAttributes(
         { 'country-picker': '', 'currency-picker': '' },
@@ -130,6 +135,7 @@ test.describe('hydration', () => {
       }, PICKERS);
     await headerReady(page);
     const before = await places();
+    letPickers();
     await headerReady(page, 3);
     for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
     expect(await places()).toEqual(before);

@@ -141,6 +141,7 @@ test("the page's own widgets still work", async ({ page }) => {
 });
 
 test('its menus work by pointer and keyboard although the page stops events', async ({ page }) => {
+  await page.setViewportSize(WITH_MORE);
   await open(page, PAGE);
   const { account, accountMenu, more, moreMenu, menuButton } = headerOf(page);
   await account.click();
