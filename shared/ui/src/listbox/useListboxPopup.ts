@@ -1,6 +1,7 @@
-import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
+import { flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepPlaced } from '../keepPlaced.ts';
 import { zoomedPlatform } from '../zoomedPlatform.ts';
 
 interface ListboxPopupOptions {
@@ -40,7 +41,7 @@ export function useListboxPopup(options: ListboxPopupOptions): ListboxPopup {
     platform: zoomedPlatform,
     strategy: 'fixed',
     transform: false,
-    whileElementsMounted: autoUpdate,
+    whileElementsMounted: keepPlaced,
     middleware: [
       offset(GAP),
       flip({ padding: PADDING }),

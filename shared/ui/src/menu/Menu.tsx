@@ -1,5 +1,4 @@
 import {
-  autoUpdate,
   flip,
   offset,
   type Placement,
@@ -24,6 +23,7 @@ import {
   useState,
 } from 'react';
 import { WINDOW_PADDING } from '../constants.ts';
+import { keepPlaced } from '../keepPlaced.ts';
 import { useAutoPopover } from '../popover/useAutoPopover.ts';
 import { zoomedPlatform } from '../zoomedPlatform.ts';
 import { MenuItem, type MenuItemData } from './MenuItem.tsx';
@@ -109,7 +109,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
   useLayoutEffect(() => {
     const [button, menu] = [triggerRef.current, menuRef.current];
     if (!isOpen || !button || !menu) return;
-    return autoUpdate(button, menu, update);
+    return keepPlaced(button, menu, update);
   }, [isOpen, update]);
 
   function handleKey(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { keepPlaced } from '../keepPlaced.ts';
 import { zoomedPlatform } from '../zoomedPlatform.ts';
 
 /** In px. Source: CON-039. */
@@ -6,7 +7,7 @@ const OFFSET = 8;
 
 /** Keeps `floating` below the end of `anchor`, inside the window; returns the function that stops. */
 export function keepPosition(anchor: HTMLElement, floating: HTMLElement): () => void {
-  const stop = autoUpdate(anchor, floating, async () => {
+  const stop = keepPlaced(anchor, floating, async () => {
     const { x, y } = await computePosition(anchor, floating, {
       platform: zoomedPlatform,
       strategy: 'fixed',

@@ -1,6 +1,5 @@
 import {
   arrow,
-  autoUpdate,
   flip,
   type OpenChangeReason,
   offset,
@@ -25,6 +24,7 @@ import {
   useState,
 } from 'react';
 import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
+import { keepPlaced } from '../keepPlaced.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 import { zoomedPlatform } from '../zoomedPlatform.ts';
 
@@ -124,7 +124,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
   useLayoutEffect(() => {
     if (!isOpen || !reference || !floating?.isConnected) return;
     floating.showPopover();
-    const stop = autoUpdate(reference, floating, update);
+    const stop = keepPlaced(reference, floating, update);
     return () => {
       stop();
       floating.hidePopover();
