@@ -81,6 +81,38 @@ test('a visitor who has allowed it sees the frame, and nothing in its place', as
   expect(asked.count).toBe(1);
 });
 
+test('several frames ask for the script that holds them once, and each begins to load once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await withoutReact(page);
+  await decided(context, baseURL, { consent: ALL });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/later\.\w+\.js/.test(request.url()) && request.resourceType() === 'script') scripts.push(request.url());
+  });
+  // Newer browsers make one request of several addresses in a row.
+  await page.addInitScript(() => {
+    const { prototype } = HTMLIFrameElement;
+    const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') as Required<PropertyDescriptor>;
+    Object.assign(window, { begun: [] as string[] });
+    Object.defineProperty(prototype, 'src', {
+      get,
+      set(address: string) {
+        (window as unknown as { begun: string[] }).begun.push(address);
+        set.call(this, address);
+      },
+    });
+  });
+  await open(page, { body: `${FRAME}</p><p>${FRAME.replace('lisbon', 'porto')}` });
+  await expect(page.frameLocator('iframe[data-src$=lisbon]').getByRole('heading')).toBeVisible();
+  await expect(page.frameLocator('iframe[data-src$=porto]').getByRole('heading')).toBeVisible();
+  const begun = await page.evaluate(() => (window as unknown as { begun: string[] }).begun);
+  expect(begun.sort()).toEqual([VIDEO, VIDEO.replace('lisbon', 'porto')]);
+  expect(scripts).toHaveLength(1);
+});
+
 test('a withdrawal takes its contents away, and asks in its place again', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { consent: ALL });
   await open(page, { body: `${FRAME}</p><p><button type="button" id="settings">Cookie settings</button>` });

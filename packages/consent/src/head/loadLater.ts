@@ -9,11 +9,18 @@ declare const TRAVEL_SHELL_LATER_INTEGRITY: string;
 
 /** Loads later.js with the first call of `later`, which it replaces; at once where something waits to be sent. */
 export function loadLater(head: ConsentHead): void {
-  const load = () =>
-    pageLoader()
+  // Once, however many frames ask for it: run twice, it would answer each of them twice.
+  let loading: Promise<void> | undefined;
+  const load = () => {
+    loading ??= pageLoader()
       .then((loader) => loader.load(TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY))
-      // The next call tries again.
-      .catch((error) => report('LOAD_FAILED: later.js', error));
+      .catch((error) => {
+        // The next call tries again.
+        loading = undefined;
+        report('LOAD_FAILED: later.js', error);
+      });
+    return loading;
+  };
   const first: ConsentHead['later'] = async (what) => {
     await load();
     return head.later === first ? undefined : head.later?.(what);
