@@ -22,6 +22,7 @@ import { refuseUnknownHosts } from './connections/refuseUnknownHosts.ts';
 import { registerReadiness } from './connections/registerReadiness.ts';
 import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
+import { Contract } from './contract.ts';
 import type { Database } from './database/Database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { poolOf } from './database/openPostgres.ts';
@@ -138,8 +139,9 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       siteNames: await readSiteNames(db, options.publicOrigin),
       publicOrigin: options.publicOrigin,
     };
+    const contract = await Contract.read();
     if (options.mail) sendMails(app, db, options.mail);
-    answerFailures(app, services, extension);
+    answerFailures(app, services, contract, extension);
     startRetention(app, db);
     app.server.maxConnections = MAX_CONNECTIONS;
     closeConnectionsWhenStopping(app, limitPipelining(app));
@@ -156,7 +158,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     refuseDoubledCookies(app);
     await app.register(formbody);
     registerFormTokens(app, keyring);
-    await registerApiRoutes(app, createOperations(services), services, embedOrigins);
+    await registerApiRoutes(app, contract, createOperations(services), services);
     const releases = new Releases(assetsDir, app.log);
     await releases.current();
     const threads = new RenderThreads(brands);
@@ -202,7 +204,12 @@ function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServe
 }
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
-function answerFailures(app: FastifyInstance, { sessions }: Services, extension: ServerExtension | undefined): void {
+function answerFailures(
+  app: FastifyInstance,
+  { sessions }: Services,
+  contract: Contract,
+  extension: ServerExtension | undefined,
+): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
     logRefusal(request, sessions, failure);
@@ -214,7 +221,7 @@ function answerFailures(app: FastifyInstance, { sessions }: Services, extension:
       .send(failure.toResponse());
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageLink(request)) throw notFound(request.method, pathOf(request));
+    if (!isPageLink(request, contract)) throw notFound(request.method, pathOf(request));
     if (extension) return extension.sendMissingPage(request, reply);
     return sendPage(reply.code(404), problemPage('There is no page at this address.', backTo(request)));
   });
