@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
 import type { Database } from '../database/Database.ts';
-import { lockAccount } from '../database/lockAccount.ts';
 import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { MOST_SAVED, readSavedForLater } from './readSavedForLater.ts';
