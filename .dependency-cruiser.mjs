@@ -88,6 +88,18 @@ export default {
       { path: '^host-demo/server/', pathNot: TESTS },
       { path: '^host-demo/(demo|identity-provider|scenarios)/' },
     ),
+    forbid(
+      'database-below',
+      'The database knows no area: tables are declared by the areas, and host-demo/server/schema has them all.',
+      { path: '^host-demo/server/database/', pathNot: TESTS },
+      { path: '^host-demo/', pathNot: ['^host-demo/server/database/', '^host-demo/server/(ApiError|Problems)\\.ts$'] },
+    ),
+    forbid(
+      'schema-on-top',
+      'Only what opens the database of a server imports the schema of all areas.',
+      { path: '^host-demo/server/(?!schema/)', pathNot: [...TESTS, '^host-demo/server/createServer\\.ts$'] },
+      { path: '^host-demo/server/schema/' },
+    ),
     forbid('no-circular', 'Files never import each other in a circle.', {}, { circular: true }),
   ],
   options: {

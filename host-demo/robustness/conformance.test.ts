@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../server/database/openDatabase.ts';
+import { openDatabase } from '../server/schema/openDatabase.ts';
 import { createPGlite } from '../server/testing/databases.ts';
 import { startTestServer } from '../server/testing/startTestServer.ts';
 import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';

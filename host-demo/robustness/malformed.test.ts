@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../server/database/Database.ts';
-import { openDatabase } from '../server/database/openDatabase.ts';
+import { openDatabase } from '../server/schema/openDatabase.ts';
 import { databaseKinds, type TestDatabase } from '../server/testing/databases.ts';
 import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
 import { BROKEN_HTTP, sendBytes } from './brokenHttp.ts';

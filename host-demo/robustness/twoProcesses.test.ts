@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../server/database/openDatabase.ts';
 import { LOGIN_LIMITS } from '../server/ServerOptions.ts';
+import { openDatabase } from '../server/schema/openDatabase.ts';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../server/testing/databases.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
 import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';

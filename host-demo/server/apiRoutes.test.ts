@@ -1,7 +1,8 @@
-import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerApiRoutes } from './apiRoutes.ts';
-import type { Services } from './Services.ts';
+import type { Schema } from '@travel-shell/contract';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type { Member } from './business/requireMember.ts';
+import type { Operation, OperationHandlers, OperationRequest } from './Operation.ts';
+import type { Session } from './sessions/Session.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
 import { Visitor } from './testing/Visitor.ts';
 
@@ -16,9 +17,26 @@ describe('the routes of the contract', () => {
     expect(server.log).toEqual([]);
   });
 
-  it('fail at start when a handler is missing', async () => {
-    const start = registerApiRoutes(fastify(), {}, {} as Services, []);
-    await expect(start).rejects.toThrow(/^openapi\.yaml: operation \w+ has no handler$/);
+  it('do not compile when a handler is missing, or answers something else than the contract says', () => {
+    expectTypeOf<Omit<OperationHandlers, 'saveResultForLater'>>().not.toExtend<OperationHandlers>();
+    expectTypeOf<(request: unknown) => Promise<{ saved: boolean }>>().not.toExtend<Operation<'saveResultForLater'>>();
+    expectTypeOf<() => Promise<Schema<'SavedForLater'>>>().toExtend<Operation<'saveResultForLater'>>();
+  });
+
+  it('give handlers what the contract says of a request, with the defaults filled in', () => {
+    type Saving = OperationRequest<'saveResultForLater'>;
+    expectTypeOf<Saving['params']>().toExtend<{ resultId: string }>();
+    expectTypeOf<Saving['body']>().toExtend<Schema<'TripResult'>>();
+    expectTypeOf<OperationRequest<'login'>['body']['sticky']>().toEqualTypeOf<boolean>();
+    expectTypeOf<OperationRequest<'findUsers'>['query']>().toExtend<{ page: number; size: number }>();
+    expectTypeOf<undefined>().toExtend<OperationRequest<'requestDemo'>['body']>();
+  });
+
+  it('have the session where the contract asks for one, and the member where it names a permission', () => {
+    expectTypeOf<OperationRequest<'saveResultForLater'>['session']>().toEqualTypeOf<Session>();
+    expectTypeOf<OperationRequest<'getAuthState'>['session']>().toBeNullable();
+    expectTypeOf<OperationRequest<'getCompany'>['member']>().toEqualTypeOf<Member>();
+    expectTypeOf<OperationRequest<'findUsers'>['member']>().toBeNullable();
   });
 
   it.each(['image/svg+xml', 'image/png', 'text/plain'])('reject a body of type %s', async (type) => {

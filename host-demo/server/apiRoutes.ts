@@ -2,14 +2,21 @@ import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
 import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance, preValidationAsyncHookHandler, preValidationHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
+import type { Permission } from './business/permissions.ts';
+import { requirePermission } from './business/requireMember.ts';
 import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
-import { Contract, type Operation } from './contract.ts';
+import type { Contract, ContractOperation } from './contract.ts';
 import { goBackOnFailure } from './goBack.ts';
-import type { OperationHandlers } from './OperationHandlers.ts';
+import type { OperationHandlers, OperationId } from './Operation.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';
@@ -17,13 +24,8 @@ import { createUploadAdmission } from './uploads/admitUpload.ts';
 import { MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 import { UPLOAD_BYTES } from './uploads/uploadBytes.ts';
 
-/** Every path of the contract starts with one of these prefixes, and no other route does. */
-const API_PREFIXES = ['/s/', '/k/', '/i/', '/horizon/', '/auth/', '/trips/api/', '/privacy/consent', '/healthz'];
-
-export const isApiPath = (path: string): boolean => API_PREFIXES.some((prefix) => path.startsWith(prefix));
-
 /** Lists of vendors, and what an authenticator signs. */
-const LONG_BODIES: Readonly<Record<string, number>> = {
+const LONG_BODIES: Partial<Record<OperationId, number>> = {
   saveTcfConsent: 64 * 1024,
   registerPasskey: 64 * 1024,
   loginWithPasskey: 64 * 1024,
@@ -32,11 +34,11 @@ const LONG_BODIES: Readonly<Record<string, number>> = {
 /** Registers one route for each operation of openapi.yaml; requests and responses are validated against it. */
 export async function registerApiRoutes(
   app: FastifyInstance,
-  handlers: Partial<OperationHandlers>,
+  contract: Contract,
+  handlers: OperationHandlers,
   services: Services,
-  embedOrigins: readonly string[],
 ): Promise<void> {
-  const contract = await Contract.read();
+  const { embedOrigins } = services;
   const admitUpload = createUploadAdmission(services);
 
   await app.register(async (api) => {
@@ -65,28 +67,27 @@ export async function registerApiRoutes(
 
     const compressionOf = await compressAnswers(api);
     await registerMultipart(api);
+    api.decorateRequest('session', null);
+    api.decorateRequest('member', null);
     for (const { operation, route } of contract.routes) {
       const { operationId } = operation;
-      const handler = handlers[operationId as keyof OperationHandlers];
-      if (!handler) throw new Error(`openapi.yaml: operation ${operationId} has no handler`);
       const needsToken = operation.security?.some((way) => 'formToken' in way);
       const needsSession = operation.security?.length && operation.security.every((way) => 'session' in way);
       const form = formSchema(contract, operation);
-      // Check token and session first, so that a request without them learns nothing about the body and no file is
-      // read.
+      const permission = operation['x-permission'];
+      // Check who asks first, so that a request that may not learns nothing about the body and no file is read.
       const preValidation: preValidationHookHandler[] = [
         ...(needsToken ? [api.csrfProtection] : []),
         ...(needsSession ? [checkSession(services)] : []),
+        ...(permission ? [checkPermission(services, permission)] : []),
         checkMediaType(operation),
-        ...(form
-          ? [admitUpload(operationId, operation['x-permission']), readMultipart(form, uploadBytes(operationId))]
-          : []),
+        ...(form ? [admitUpload(operationId), readMultipart(form, uploadBytes(operationId))] : []),
         refuseUnstorableText,
       ];
       const isPosted = operation.responses?.['303'] !== undefined;
       api.route({
         ...route,
-        handler,
+        handler: handlers[operationId] as RouteHandlerMethod,
         preValidation,
         compress: compressionOf(operationId),
         bodyLimit: LONG_BODIES[operationId] ?? BODY_BYTES,
@@ -129,7 +130,7 @@ function compileWhenUsed(ajv: Ajv2020): Ajv2020 {
 }
 
 /** The schema of an operation's multipart form, if it takes one. */
-function formSchema(contract: Contract, { requestBody }: Operation) {
+function formSchema(contract: Contract, { requestBody }: ContractOperation) {
   const schema = requestBody?.content[MULTIPART]?.schema;
   return schema && contract.resolve(schema);
 }
@@ -144,12 +145,18 @@ function uploadBytes(operationId: string): number {
 const checkSession =
   (services: Services): preValidationAsyncHookHandler =>
   async (request, reply) => {
-    await requireSession(services, request, reply);
+    request.session = await requireSession(services, request, reply);
+  };
+
+const checkPermission =
+  (services: Services, permission: Permission): preValidationAsyncHookHandler =>
+  async (request, reply) => {
+    request.member = await requirePermission(services, request, reply, permission);
   };
 
 /** Fastify does not validate a body whose media type the contract does not list, so reject it here. */
 const checkMediaType =
-  ({ requestBody }: Operation): preValidationAsyncHookHandler =>
+  ({ requestBody }: ContractOperation): preValidationAsyncHookHandler =>
   async (request) => {
     const sent = request.mediaType ?? '';
     const allowed = Object.keys(requestBody?.content ?? {});

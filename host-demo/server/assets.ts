@@ -33,8 +33,9 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, re
     });
     // Register it even when the folder is missing: the plugin warns, and serves the files once they are built.
     await assets.register(fastifyStatic, { root: assetsDir, serve: false, preCompressed: true, cacheControl: false });
-    assets.get('/travel-shell/*', { config: { needsNoDatabase: true } }, async (request, reply) => {
-      const { '*': path } = request.params as { '*': string };
+    const options = { config: { needsNoDatabase: true } };
+    assets.get<{ Params: { '*': string } }>('/travel-shell/*', options, async (request, reply) => {
+      const { '*': path } = request.params;
       const isPinned = Releases.isPinned(path);
       const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);
       reply.header('Cache-Control', isKept ? IMMUTABLE : 'no-cache');

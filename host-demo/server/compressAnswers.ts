@@ -2,7 +2,7 @@ import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { BrotliOnce } from './BrotliOnce.ts';
-import type { OperationHandlers } from './OperationHandlers.ts';
+import type { OperationHandlers } from './Operation.ts';
 
 /**
  * Operations whose answers are the same for every visitor. Only these are compressed: where an answer has a secret (a

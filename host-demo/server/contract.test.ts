@@ -21,6 +21,20 @@ describe('the contract as routes', () => {
     for (const schema of schemas) expect(() => ajv.compile(schema), JSON.stringify(schema).slice(0, 200)).not.toThrow();
   });
 
+  it.each([
+    ['/trips/api/nothing', true],
+    ['/trips', false],
+    ['/trips/apiary', false],
+    ['/privacy/consent', true],
+    ['/privacy', false],
+    ['/horizon/nothing', true],
+    ['/i/api/business/nothing', true],
+    ['/healthz', true],
+    ['/business', false],
+  ])('knows by its own paths whether %s is below the API: %s', (path, isApi) => {
+    expect(contract.isApiPath(path)).toBe(isApi);
+  });
+
   it('keeps each schema once, however many operations answer with it', () => {
     const answers = contract.routes.map(({ route }) => (route.schema.response as Record<string, unknown>).default);
     const failures = answers.map((answer) => (answer as { content: unknown }).content);

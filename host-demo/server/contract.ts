@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { HTTPMethods, RouteOptions } from 'fastify';
 import type { Permission } from './business/permissions.ts';
+import type { OperationId } from './Operation.ts';
 import type { FormSchema } from './uploads/multipartForms.ts';
 
 export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));
@@ -26,9 +27,9 @@ interface Parameter {
   schema: ContractSchema;
 }
 
-export interface Operation {
+export interface ContractOperation {
   'x-permission'?: Permission;
-  operationId: string;
+  operationId: OperationId;
   security?: Record<string, unknown>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; content: Contents };
@@ -36,13 +37,13 @@ export interface Operation {
 }
 
 interface Specification {
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, ContractOperation>>;
   components: { schemas: Record<string, FormSchema> };
 }
 
 /** One operation as Fastify takes it. */
 export interface ContractRoute {
-  operation: Operation;
+  operation: ContractOperation;
   route: Required<Pick<RouteOptions, 'method' | 'url' | 'schema'>>;
 }
 
@@ -52,9 +53,11 @@ export interface ContractRoute {
  */
 export class Contract {
   readonly #document: Specification;
+  readonly #folders: readonly string[];
 
   constructor(document: Specification) {
     this.#document = document;
+    this.#folders = foldersOf(Object.keys(document.paths));
   }
 
   static async read(): Promise<Contract> {
@@ -80,6 +83,11 @@ export class Contract {
     );
   }
 
+  /** Whether an address belongs to the API, though no operation may have it. Pages are never below these. */
+  isApiPath(path: string): boolean {
+    return this.#folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+  }
+
   resolve<T extends object>(value: T | Reference): T {
     if (!('$ref' in value)) return value;
     const path = value.$ref.slice(`${NAME}#/`.length).split('/');
@@ -87,7 +95,7 @@ export class Contract {
     return this.resolve(found as T | Reference);
   }
 
-  #schemasOf({ parameters = [], requestBody, responses }: Operation): ContractRoute['route']['schema'] {
+  #schemasOf({ parameters = [], requestBody, responses }: ContractOperation): ContractRoute['route']['schema'] {
     const all = parameters.map((parameter) => this.resolve(parameter));
     const path = all.filter((parameter) => parameter.in === 'path');
     const query = all.filter((parameter) => parameter.in === 'query');
@@ -102,6 +110,15 @@ export class Contract {
       response: Object.fromEntries(answers),
     };
   }
+}
+
+/** The first part of the paths; with the second where all that begin alike share it: `/trips` itself is a page. */
+function foldersOf(paths: readonly string[]): string[] {
+  const parts = paths.map((path) => path.split('/').slice(1, 3));
+  return [...new Set(parts.map(([first]) => first))].map((first) => {
+    const [second, ...others] = new Set(parts.filter((part) => part[0] === first).map((part) => part[1]));
+    return second === undefined || others.length > 0 ? `/${first}` : `/${first}/${second}`;
+  });
 }
 
 function objectOf(parameters: Parameter[]) {

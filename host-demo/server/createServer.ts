@@ -11,6 +11,7 @@ import { addSites } from './account/seedFooter.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
+import { refuseDemoAccounts } from './auth/refuseDemo.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { closeConnectionsWhenStopping } from './connections/closeConnectionsWhenStopping.ts';
 import { connectionOptions, MAX_CONNECTIONS } from './connections/connectionOptions.ts';
@@ -22,10 +23,9 @@ import { refuseUnknownHosts } from './connections/refuseUnknownHosts.ts';
 import { registerReadiness } from './connections/registerReadiness.ts';
 import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
+import { Contract } from './contract.ts';
 import type { Database } from './database/Database.ts';
-import { openDatabase } from './database/openDatabase.ts';
 import { poolOf } from './database/openPostgres.ts';
-import { refuseDemoAccounts } from './database/refuseDemo.ts';
 import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { admitFragments, createFragmentsLoader, fewAtOnce, registerFragments, withData } from './fragments.ts';
@@ -49,6 +49,8 @@ import { registerSecurityContact } from './registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
 import { BUILT, LOGIN_LIMITS, type MailServer, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
+import { openDatabase } from './schema/openDatabase.ts';
+import { RETENTION } from './schema/retention.ts';
 import { Keyring } from './secrets/Keyring.ts';
 import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -138,9 +140,10 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       siteNames: await readSiteNames(db, options.publicOrigin),
       publicOrigin: options.publicOrigin,
     };
+    const contract = await Contract.read();
     if (options.mail) sendMails(app, db, options.mail);
-    answerFailures(app, services, extension);
-    startRetention(app, db);
+    answerFailures(app, services, contract, extension);
+    startRetention(app, db, RETENTION);
     app.server.maxConnections = MAX_CONNECTIONS;
     closeConnectionsWhenStopping(app, limitPipelining(app));
     registerReadiness(app, db);
@@ -156,7 +159,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     refuseDoubledCookies(app);
     await app.register(formbody);
     registerFormTokens(app, keyring);
-    await registerApiRoutes(app, createOperations(services), services, embedOrigins);
+    await registerApiRoutes(app, contract, createOperations(services), services);
     const releases = new Releases(assetsDir, app.log);
     await releases.current();
     const threads = new RenderThreads(brands);
@@ -202,7 +205,12 @@ function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServe
 }
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
-function answerFailures(app: FastifyInstance, { sessions }: Services, extension: ServerExtension | undefined): void {
+function answerFailures(
+  app: FastifyInstance,
+  { sessions }: Services,
+  contract: Contract,
+  extension: ServerExtension | undefined,
+): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
     logRefusal(request, sessions, failure);
@@ -214,7 +222,7 @@ function answerFailures(app: FastifyInstance, { sessions }: Services, extension:
       .send(failure.toResponse());
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageLink(request)) throw notFound(request.method, pathOf(request));
+    if (!isPageLink(request, contract)) throw notFound(request.method, pathOf(request));
     if (extension) return extension.sendMissingPage(request, reply);
     return sendPage(reply.code(404), problemPage('There is no page at this address.', backTo(request)));
   });

@@ -1,6 +1,7 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { ApiError } from './ApiError.ts';
+import { fieldOf } from './fieldOf.ts';
 import type { Keyring } from './secrets/Keyring.ts';
 import { hostCookie, readHostCookie } from './sessions/hostCookies.ts';
 import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
@@ -76,8 +77,6 @@ const sessionOf = (token: string | undefined) => (token ? hashToken(token) : 'an
 
 function readToken(request: FastifyRequest): string {
   const field = request.routeOptions.config.formTokenField;
-  const token = field
-    ? (request.body as Record<string, unknown> | null | undefined)?.[field]
-    : request.headers['x-csrf'];
+  const token = field ? fieldOf(request.body, field) : request.headers['x-csrf'];
   return typeof token === 'string' ? token : '';
 }

@@ -5,7 +5,7 @@ import type { ErrorResponse } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database/Database.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './schema/openDatabase.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
 import { Visitor } from './testing/Visitor.ts';
 

@@ -110,9 +110,9 @@ export function registerFragments(
   for (const path of PREFIXES.flatMap((prefix) =>
     ['', '/:piece', '/:piece/:file'].map((rest) => prefix + FOLDER + rest),
   )) {
-    app.get(path, async (request, reply) => {
+    app.get<{ Params: { version?: string } }>(path, async (request, reply) => {
       allowAnyOrigin(reply);
-      const { version = await releases.current() } = request.params as { version?: string };
+      const { version = await releases.current() } = request.params;
       const address = request.url.slice(request.url.indexOf(FOLDER) + FOLDER.length).replace(/^\//, '');
       const answer = await serviceOf(version);
       const { status, headers, body } = await answer(

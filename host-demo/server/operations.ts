@@ -4,11 +4,12 @@ import { createAuthOperations } from './auth/authOperations.ts';
 import { createBusinessOperations } from './business/businessOperations.ts';
 import { createCompanyOperations } from './company/companyOperations.ts';
 import { createConsentOperations } from './consent/consentOperations.ts';
-import type { OperationHandlers } from './OperationHandlers.ts';
+import type { OperationHandlers } from './Operation.ts';
 import type { Services } from './Services.ts';
 import { createTripsOperations } from './trips/tripsOperations.ts';
 
-export function createOperations(services: Services): Partial<OperationHandlers> {
+/** A handler for every operation: one that is missing does not compile. */
+export function createOperations(services: Services): OperationHandlers {
   return {
     ...createAuthOperations(services),
     ...createAccountOperations(services),

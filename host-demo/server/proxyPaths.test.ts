@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createServer } from './createServer.ts';
-import { openDatabase } from './database/openDatabase.ts';
 import { REPOSITORY_ROOT } from './ServerOptions.ts';
+import { openDatabase } from './schema/openDatabase.ts';
 import { createPGlite } from './testing/databases.ts';
 
 /** What no visitor needs: monitoring, preflights of whatever path, and the contract's text. */

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
+import { readDatabaseUrl } from './database/databaseAddress.ts';
 import { POOL_SETTINGS } from './database/PoolSettings.ts';
 import { readPoolSettings } from './database/readPoolSettings.ts';
-import { readDatabaseUrl } from './databaseAddress.ts';
 import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';

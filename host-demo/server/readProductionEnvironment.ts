@@ -1,4 +1,4 @@
-import { DATABASE_ADDRESS } from './databaseAddress.ts';
+import { DATABASE_ADDRESS } from './database/databaseAddress.ts';
 import { ONE_ADDRESS } from './mail/oneAddress.ts';
 import { oneMailbox } from './mail/staffMail.ts';
 import { Problems } from './Problems.ts';

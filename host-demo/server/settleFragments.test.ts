@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './schema/openDatabase.ts';
 import { settleFragments } from './settleFragments.ts';
 import { createPGlite } from './testing/databases.ts';
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './schema/openDatabase.ts';
 import { createPostgresDatabase, serverUrl } from './testing/databases.ts';
 import { seededTemplate } from './testing/seededDatabase.ts';
 import { TEST_KEYS } from './testing/testKeys.ts';

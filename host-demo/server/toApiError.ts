@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { ApiError } from './ApiError.ts';
-import { isDatabaseUnavailable } from './database/isUnavailable.ts';
+import { databaseUnavailable, isDatabaseUnavailable } from './database/isUnavailable.ts';
 
 const CODES_BY_STATUS: Record<number, string> = {
   404: 'NOT_FOUND',
@@ -35,16 +35,3 @@ export function toApiError(error: FastifyError | ApiError, request: FastifyReque
     'Something went wrong. Please try again.',
   );
 }
-
-/** In seconds. PostgreSQL is back some seconds after a crash. */
-const RETRY_AFTER_SECONDS = 5;
-
-/** The database does not answer at the moment. */
-export const databaseUnavailable = (): ApiError =>
-  new ApiError(
-    503,
-    'DATABASE_UNAVAILABLE',
-    'The database does not answer.',
-    'The service is not available right now.',
-    { 'retry-after': String(RETRY_AFTER_SECONDS) },
-  );

@@ -7,8 +7,8 @@ import { createTestCompany } from '../../server/company/testing/createTestCompan
 import { HEADERS_SECONDS, SILENCE_SECONDS } from '../../server/connections/connectionOptions.ts';
 import { UNANSWERED_REQUESTS } from '../../server/connections/limitPipelining.ts';
 import { SHED_LIMITS } from '../../server/connections/shedLoad.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { POOL_SETTINGS } from '../../server/database/PoolSettings.ts';
+import { openDatabase } from '../../server/schema/openDatabase.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
 import { startTestServer } from '../../server/testing/startTestServer.ts';
 import { useTestServer } from '../../server/testing/useTestServer.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { createServer } from '../../server/createServer.ts';
 import type { Database } from '../../server/database/Database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '../../server/schema/openDatabase.ts';
 import { askRaw } from '../../server/testing/askRaw.ts';
 import { databaseOfAnswers, type TestDatabase } from '../../server/testing/databases.ts';
 import { nginx, type RunningNginx, startNginx } from '../startNginx.ts';

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '../../server/connections/connectionOptions.ts';
 import { deleteOldRows } from '../../server/database/retention.ts';
+import { RETENTION } from '../../server/schema/retention.ts';
 import { ask } from '../../server/testing/ask.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
 import { useTestServer } from '../../server/testing/useTestServer.ts';
@@ -167,7 +168,7 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
     await signIn('bo@example.com');
     // Left to the retention job, which takes them in small transactions.
     expect(await left()).toBe(30_000);
-    expect((await deleteOldRows(context.db)).get('sessions')).toBe(30_000);
+    expect((await deleteOldRows(context.db, RETENTION)).get('sessions')).toBe(30_000);
     expect(await left()).toBe(0);
   });
 
@@ -207,7 +208,7 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
     ])
       expect(status).toBe(200);
     for (const table of tables) expect(await count(table), table).toBeGreaterThanOrEqual(20_000);
-    const deleted = await deleteOldRows(context.db);
+    const deleted = await deleteOldRows(context.db, RETENTION);
     for (const table of tables) expect(deleted.get(table), table).toBeGreaterThanOrEqual(20_000);
   });
 

@@ -7,6 +7,7 @@ import { createTestCompany, type TestCompany } from '../../server/company/testin
 import { PNG } from '../../server/company/testing/pictures.ts';
 import { send } from '../../server/company/testing/send.ts';
 import { deleteOldRows } from '../../server/database/retention.ts';
+import { RETENTION } from '../../server/schema/retention.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
 import { startTestServer } from '../../server/testing/startTestServer.ts';
 import { useTestServer } from '../../server/testing/useTestServer.ts';
@@ -129,7 +130,7 @@ describe.each(databaseOfAnswers)('attacks by files, on $kind', ({ create }) => {
       .set({ created_at: sql<Date>`now() - interval '366 days'` })
       .where('reporter_id', '=', company.admin.userId)
       .execute();
-    await deleteOldRows(context.db);
+    await deleteOldRows(context.db, RETENTION);
     const left = await context.db
       .selectFrom('issue_attachments')
       .innerJoin('issue_reports', 'issue_reports.id', 'issue_attachments.report_id')

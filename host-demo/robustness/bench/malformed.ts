@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '../../server/schema/openDatabase.ts';
 import { startTestServer } from '../../server/testing/startTestServer.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { sendMalformed } from '../sendMalformed.ts';

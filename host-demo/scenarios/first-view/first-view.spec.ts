@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { PieceTag } from '@travel-shell/loader/TravelShell';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
-import { isApiPath } from '../../server/apiRoutes.ts';
+import { Contract } from '../../server/contract.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import type { Traffic } from '../Traffic.ts';
 import { configure, expect, headerOf, seen, signIn, test } from '../test.ts';
@@ -27,7 +27,8 @@ const ABOVE = [
   'sign-in-prompt',
 ];
 
-const apiCalls = (traffic: Traffic) => traffic.paths(/^/).filter((path) => isApiPath(path));
+const contract = await Contract.read();
+const apiCalls = (traffic: Traffic) => traffic.paths(/^/).filter((path) => contract.isApiPath(path));
 
 /** Every request that a mounted piece sends has been sent. */
 async function settled(page: Page): Promise<void> {

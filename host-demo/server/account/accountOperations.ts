@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createChoiceOperations } from './choiceOperations.ts';
 import { createFooterOperations } from './footerOperations.ts';
@@ -6,12 +6,12 @@ import { createMarketingOperations } from './marketingOperations.ts';
 import { createPickerOperations } from './pickerOperations.ts';
 import { createTravelerOperations } from './travelerOperations.ts';
 
-export function createAccountOperations(services: Services): Partial<OperationHandlers> {
+export function createAccountOperations(services: Services) {
   return {
     ...createFooterOperations(services),
     ...createPickerOperations(services),
     ...createTravelerOperations(services),
     ...createChoiceOperations(services),
     ...createMarketingOperations(services),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -126,19 +126,21 @@ export interface VerticalUrlPatternTable {
   template: string;
 }
 
-export interface AccountTables {
-  site_brands: SiteBrandTable;
-  footer_link_groups: FooterLinkGroupTable;
-  footer_links: FooterLinkTable;
-  footer_brands: FooterBrandTable;
-  social_media_sites: SocialMediaSiteTable;
-  privacy_menu_items: PrivacyMenuItemTable;
-  currencies: CurrencyTable;
-  countries: CountryTable;
-  site_locales: SiteLocaleTable;
-  travelers: TravelerTable;
-  account_settings: AccountSettingsTable;
-  marketing_ids: MarketingIdTable;
-  ui_metrics: UiMetricTable;
-  vertical_url_patterns: VerticalUrlPatternTable;
+declare module '../database/Database.ts' {
+  interface Database {
+    site_brands: SiteBrandTable;
+    footer_link_groups: FooterLinkGroupTable;
+    footer_links: FooterLinkTable;
+    footer_brands: FooterBrandTable;
+    social_media_sites: SocialMediaSiteTable;
+    privacy_menu_items: PrivacyMenuItemTable;
+    currencies: CurrencyTable;
+    countries: CountryTable;
+    site_locales: SiteLocaleTable;
+    travelers: TravelerTable;
+    account_settings: AccountSettingsTable;
+    marketing_ids: MarketingIdTable;
+    ui_metrics: UiMetricTable;
+    vertical_url_patterns: VerticalUrlPatternTable;
+  }
 }

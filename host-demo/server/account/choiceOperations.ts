@@ -1,18 +1,18 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
 import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { readSharing, storeSharing } from './dataSharing.ts';
 import { CURRENCY_COOKIE } from './pickerOperations.ts';
 
 /** Visitors' own choices: currency and data sharing (API-032 to API-034). */
-export function createChoiceOperations(services: Services): Partial<OperationHandlers> {
+export function createChoiceOperations(services: Services) {
   const { db } = services;
   return {
     async setCurrency(request, reply): Promise<Schema<'ChosenCurrency'>> {
-      const { currencyCode, store } = request.body as Required<Schema<'CurrencyChoice'>>;
+      const { currencyCode, store } = request.body;
       const session = store ? await requireSession(services, request, reply) : null;
       const currency = await db
         .selectFrom('currencies')
@@ -40,11 +40,11 @@ export function createChoiceOperations(services: Services): Partial<OperationHan
     },
 
     async setDataSharing(request, reply): Promise<Schema<'DataSharing'>> {
-      const { allowDataSharing } = request.body as Schema<'DataSharing'>;
+      const { allowDataSharing } = request.body;
       await storeSharing(services, request, reply, allowDataSharing);
       return { allowDataSharing };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const unknownCurrency = (code: string) =>

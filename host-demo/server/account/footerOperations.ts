@@ -1,25 +1,22 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './readFooter.ts';
 
-const brandOf = (request: FastifyRequest) => (request.query as { brand: string }).brand;
-
 /** What the footer shows (API-024 to API-026, API-045). */
-export function createFooterOperations({ db }: Services): Partial<OperationHandlers> {
+export function createFooterOperations({ db }: Services) {
   return {
-    getFooterState: (request): Promise<Schema<'FooterState'>> => readFooterState(db, brandOf(request)),
+    getFooterState: (request): Promise<Schema<'FooterState'>> => readFooterState(db, request.query.brand),
 
-    getFooterSiteMapLinks: (request): Promise<Schema<'FooterSiteMap'>> => readSiteMap(db, brandOf(request)),
+    getFooterSiteMapLinks: (request): Promise<Schema<'FooterSiteMap'>> => readSiteMap(db, request.query.brand),
 
-    getFooterBrands: (request): Promise<Schema<'FooterBrandsState'>> => readFooterBrands(db, brandOf(request)),
+    getFooterBrands: (request): Promise<Schema<'FooterBrandsState'>> => readFooterBrands(db, request.query.brand),
 
     getPrivacyMenu: (): Promise<Schema<'PrivacyMenuState'>> => readPrivacyMenu(db),
 
     async getSocialIcon(request, reply) {
-      const { file } = request.params as { file: string };
+      const { file } = request.params;
       const site = await db
         .selectFrom('social_media_sites')
         .select('icon_svg')
@@ -31,5 +28,5 @@ export function createFooterOperations({ db }: Services): Partial<OperationHandl
         .type('image/svg+xml')
         .send(site.icon_svg);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

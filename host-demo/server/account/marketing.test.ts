@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deleteOldRows } from '../database/retention.ts';
+import { RETENTION } from '../schema/retention.ts';
 import { ask } from '../testing/ask.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
@@ -125,7 +126,7 @@ describe.each(databaseOfAnswers)('search addresses, marketing ids and metrics on
       // It does nothing while the server's own is at it.
       await expect
         .poll(async () => {
-          await deleteOldRows(context.db);
+          await deleteOldRows(context.db, RETENTION);
           return context.db.selectFrom('marketing_ids').select('kmkid').where('kmkid', '=', 'mk_left_over').execute();
         })
         .toEqual([]);

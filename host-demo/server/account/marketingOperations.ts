@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { Operation, OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { convertSearchUrl } from './convertSearchUrl.ts';
@@ -14,10 +14,10 @@ const KMKID = /^[A-Za-z0-9_-]{8,64}$/;
 const KMKID_SECONDS = 400 * 24 * 60 * 60;
 
 /** Marketing ids, metrics of framed pages and search addresses (API-036, API-038 to API-041). */
-export function createMarketingOperations(services: Services): Partial<OperationHandlers> {
+export function createMarketingOperations(services: Services) {
   const { db, limits } = services;
-  const convert: OperationHandlers['convertSearchUrl'] = async (request): Promise<Schema<'FriendlyUrl'>> => {
-    const { originalVertical, conversionVertical, searchUrlToConvert } = request.body as Schema<'FriendlyUrlForm'>;
+  const convert: Operation<'convertSearchUrl' | 'convertSearchUrlPlainPath'> = async (request) => {
+    const { originalVertical, conversionVertical, searchUrlToConvert } = request.body;
     const patterns = await db
       .selectFrom('vertical_url_patterns')
       .selectAll()
@@ -34,8 +34,8 @@ export function createMarketingOperations(services: Services): Partial<Operation
     convertSearchUrlPlainPath: convert,
 
     async recordUiMetric(request, reply) {
-      const { type } = request.params as { type: string };
-      const { metricName, metricValue } = request.body as Schema<'UiMetric'>;
+      const { type } = request.params;
+      const { metricName, metricValue } = request.body;
       await limits.begin('metrics', null, request.ip);
       await countUiMetric(db, { type, name: metricName, value: metricValue }, () =>
         limits.begin('metricName', null, request.ip),
@@ -46,7 +46,7 @@ export function createMarketingOperations(services: Services): Partial<Operation
     async syncKmkid(request, reply): Promise<Schema<'SyncedKmkid'>> {
       // An id is there to recognize the visitor on other sites.
       if (!(await mayShare(services, request, reply))) return { kmkid: null };
-      const { suggestedKmkid } = request.body as Schema<'KmkidSuggestion'>;
+      const { suggestedKmkid } = request.body;
       const own = request.cookies[KMKID_COOKIE];
       const known =
         own !== undefined &&
@@ -69,7 +69,7 @@ export function createMarketingOperations(services: Services): Partial<Operation
     },
 
     async setKmkid(request, reply) {
-      const { kmkid } = request.body as Schema<'KmkidForm'>;
+      const { kmkid } = request.body;
       if (!(await mayShare(services, request, reply))) {
         reply.clearCookie(KMKID_COOKIE, { ...cookieOptions(request), httpOnly: true });
         return reply.code(204).send();
@@ -91,5 +91,5 @@ export function createMarketingOperations(services: Services): Partial<Operation
       reply.setCookie(KMKID_COOKIE, kmkid, { ...cookieOptions(request), httpOnly: true, maxAge: KMKID_SECONDS });
       return reply.code(204).send();
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -1,27 +1,26 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { addTraveler, readPreferredTraveler, replaceTraveler } from './travelers.ts';
 
 type TravelerFields = Schema<'TravelerFields'>;
 
 /** The people an account books for (API-029 to API-031). */
-export function createTravelerOperations(services: Services): Partial<OperationHandlers> {
+export function createTravelerOperations(services: Services) {
   const { db } = services;
   return {
-    async createTraveler(request, reply): Promise<Schema<'Traveler'>> {
-      const { userId } = await requireSession(services, request, reply);
-      const fields = request.body as TravelerFields;
+    async createTraveler(request): Promise<Schema<'Traveler'>> {
+      const { userId } = request.session;
+      const fields = request.body;
       checkDateOfBirth(fields);
       return addTraveler(db, userId, fields);
     },
 
-    async updateTraveler(request, reply): Promise<Schema<'Traveler'>> {
-      const { userId } = await requireSession(services, request, reply);
-      const { travelerId } = request.params as { travelerId: string };
-      const fields = request.body as TravelerFields;
+    async updateTraveler(request): Promise<Schema<'Traveler'>> {
+      const { userId } = request.session;
+      const { travelerId } = request.params;
+      const fields = request.body;
       checkDateOfBirth(fields);
       const traveler = await replaceTraveler(db, userId, travelerId, fields);
       if (traveler) return traveler;
@@ -34,11 +33,11 @@ export function createTravelerOperations(services: Services): Partial<OperationH
     },
 
     async getPreferredTraveler(request, reply) {
-      const { userId } = await requireSession(services, request, reply);
+      const { userId } = request.session;
       const traveler = await readPreferredTraveler(db, userId);
       return traveler ?? reply.code(204).send();
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** The contract cannot express "not in the future". The form checks the minimum age (MSC-080). */

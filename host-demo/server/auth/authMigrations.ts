@@ -1,10 +1,8 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { mailMigrations } from '../mail/mailMigrations.ts';
 
 /** Run in the order of their names, like all migrations. */
 export const authMigrations: Record<string, Migration> = {
-  ...mailMigrations,
   '0003_sign_in': {
     async up(db: Kysely<unknown>) {
       await createSessionAccounts(db);

@@ -1,6 +1,6 @@
-import type { AuthResponse, AuthState, FormToken, LoginForm } from '@travel-shell/contract';
+import type { AuthResponse, AuthState, FormToken } from '@travel-shell/contract';
 import { currentFormToken } from '../formTokens.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { addAccount } from './addAccount.ts';
 import { acceptance, refusal } from './authResponses.ts';
@@ -15,7 +15,7 @@ import { isReturning } from './returningVisitor.ts';
 import { loginWithCode, sendSignInCode } from './signInCode.ts';
 import { switchAccount } from './switchAccount.ts';
 
-export function createAuthOperations(services: Services): Partial<OperationHandlers> {
+export function createAuthOperations(services: Services) {
   const { db, sessions, allowSignIn } = services;
   return {
     async fetchFormToken(request, reply): Promise<FormToken> {
@@ -28,7 +28,7 @@ export function createAuthOperations(services: Services): Partial<OperationHandl
     },
 
     async login(request, reply): Promise<AuthResponse> {
-      const form = request.body as Required<LoginForm>;
+      const form = request.body;
       const result = await logIn(services, request, reply, form);
       return result.outcome === 'signedIn' ? acceptance(services, result, form.userInfo) : refusal(reply, result);
     },
@@ -46,5 +46,5 @@ export function createAuthOperations(services: Services): Partial<OperationHandl
     ...createProviderOperations(services),
     ...createPasskeyOperations(services),
     ...createSessionOperations(services),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -1,20 +1,21 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from '../database/Time.ts';
-import type { MailTables } from '../mail/mailTables.ts';
 
-/** Columns this area adds to `sessions`. */
-export interface SessionAuthColumns {
-  /** Until then the next sign-in adds to the session's accounts instead of replacing them (API-129). */
-  adding_until: Time | null;
-  /** When the visitor last signed in or entered the password. Null after a switch to another account. */
-  signed_in_at: Time | null;
-  /** Names it to its owner; unlike its token it signs nobody in. */
-  session_id: Generated<string>;
-  /** What the browser called itself at the sign-in, in words of ours. */
-  browser: string | null;
-  system: string | null;
-  /** That browser, see `known_browsers`. */
-  browser_hash: string | null;
+declare module '../sessions/sessionTables.ts' {
+  /** Columns this area adds to `sessions`. */
+  interface SessionTable {
+    /** Until then the next sign-in adds to the session's accounts instead of replacing them (API-129). */
+    adding_until: Time | null;
+    /** When the visitor last signed in or entered the password. Null after a switch to another account. */
+    signed_in_at: Time | null;
+    /** Names it to its owner; unlike its token it signs nobody in. */
+    session_id: Generated<string>;
+    /** What the browser called itself at the sign-in, in words of ours. */
+    browser: string | null;
+    system: string | null;
+    /** That browser, see `known_browsers`. */
+    browser_hash: string | null;
+  }
 }
 
 /** The accounts of a browser's session, including the current one (STA-008). */
@@ -163,25 +164,48 @@ export interface KnownBrowserTable {
   used_at: Time;
 }
 
-/** Columns this area adds to `users`. */
-export interface UserAuthColumns {
+export interface UserTable {
+  id: Generated<string>;
+  /** The sign-in name: email address or phone number, lower case. */
+  login: string;
+  password_hash: string;
+  account_name: string;
+  account_email: string;
+  display_email: string;
+  img_url: string | null;
+  new_user: Generated<boolean>;
+  unconfirmed_account: Generated<boolean>;
+  guidebook_enabled: Generated<boolean>;
+  survey_groups: JSONColumnType<string[], string | undefined>;
+  auth_state_params: JSONColumnType<Record<string, unknown>, string | undefined>;
   /** Somebody has signed in since browsers are remembered, so that an unknown one is worth a mail. */
   knows_browsers: Generated<boolean>;
 }
 
-export interface AuthTables extends MailTables {
-  known_browsers: KnownBrowserTable;
-  session_accounts: SessionAccountTable;
-  registrations: RegistrationTable;
-  sign_ups: SignUpTable;
-  mail_tokens: MailTokenTable;
-  sign_in_codes: SignInCodeTable;
-  pending_links: PendingLinkTable;
-  account_closures: AccountClosureTable;
-  external_auth_domains: ExternalAuthDomainTable;
-  identities: IdentityTable;
-  provider_flows: ProviderFlowTable;
-  gmail_subscriptions: GmailSubscriptionTable;
-  passkeys: PasskeyTable;
-  passkey_challenges: PasskeyChallengeTable;
+/** Other accounts of the same person, added when the owner signs in (STA-008). */
+export interface AccountLinkTable {
+  owner_id: string;
+  member_id: string;
+  token_id: GeneratedAlways<string>;
+}
+
+declare module '../database/Database.ts' {
+  interface Database {
+    users: UserTable;
+    account_links: AccountLinkTable;
+    known_browsers: KnownBrowserTable;
+    session_accounts: SessionAccountTable;
+    registrations: RegistrationTable;
+    sign_ups: SignUpTable;
+    mail_tokens: MailTokenTable;
+    sign_in_codes: SignInCodeTable;
+    pending_links: PendingLinkTable;
+    account_closures: AccountClosureTable;
+    external_auth_domains: ExternalAuthDomainTable;
+    identities: IdentityTable;
+    provider_flows: ProviderFlowTable;
+    gmail_subscriptions: GmailSubscriptionTable;
+    passkeys: PasskeyTable;
+    passkey_challenges: PasskeyChallengeTable;
+  }
 }

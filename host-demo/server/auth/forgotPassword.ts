@@ -1,6 +1,7 @@
-import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isMailAddress } from '../mail/isMailAddress.ts';
+import type { OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
@@ -13,10 +14,10 @@ import { siteOrigin } from './siteOrigin.ts';
 /** Requests a link to set a new password (API-128). */
 export async function forgotPassword(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'forgotPassword'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const result = await sendPasswordMail(services, request, (request.body as Schema<'ForgotForm'>).username);
+  const result = await sendPasswordMail(services, request, request.body.username);
   return result.outcome === 'externalAuth' ? refusal(reply, result) : { status: 0, message: result.message };
 }
 

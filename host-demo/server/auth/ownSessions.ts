@@ -1,7 +1,7 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { NOW } from '../sessions/Session.ts';
 import { endOneSession, endOtherSessions } from './endSessions.ts';
@@ -11,13 +11,12 @@ import { requireOwnSession } from './requireOwnSession.ts';
 import { requireRecentSignIn } from './requireRecentSignIn.ts';
 
 /** Where the visitor is signed in, to see and to end: calls and page do the same by these. */
-export function createSessionOperations(services: Services): Partial<OperationHandlers> {
+export function createSessionOperations(services: Services) {
   return {
     listSessions: async (request, reply) => ({ sessions: await listSessions(services, request, reply) }),
-    endSession: (request, reply) =>
-      endSession(services, request, reply, (request.params as { sessionId: string }).sessionId),
+    endSession: (request, reply) => endSession(services, request, reply, request.params.sessionId),
     endOtherSessions: (request, reply) => endAllOthers(services, request, reply),
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { AuthResponse, Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthResponse } from '@travel-shell/contract';
+import type { FastifyReply } from 'fastify';
 import { inSeconds } from '../database/inSeconds.ts';
 import { isMailAddress } from '../mail/isMailAddress.ts';
+import type { OperationRequest } from '../Operation.ts';
 import { isSafeRedirect, safeRedirect } from '../pages/safeRedirect.ts';
 import type { Services } from '../Services.ts';
 import { createToken, hashToken } from '../sessions/SessionStore.ts';
@@ -22,10 +23,10 @@ const LINK_SECONDS = 24 * 3600;
  */
 export async function register(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'register'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const form = request.body as Required<Omit<Schema<'RegisterForm'>, 'regurl'>> & { regurl?: string };
+  const form = request.body;
   const origin = siteOrigin(services, request);
   const email = toLogin(form.username);
   const wrong = await findWrongField(services, form, email, origin);

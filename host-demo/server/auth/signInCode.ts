@@ -1,11 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { SECRET_COOKIE } from '../formTokens.ts';
 import { isMailAddress } from '../mail/isMailAddress.ts';
+import type { OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readHostCookie } from '../sessions/hostCookies.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
@@ -23,10 +24,10 @@ const TRIES = 5;
 /** Sends a sign-in code (SIG-017). Response and work are the same for every name. Throws TOO_MANY_REQUESTS. */
 export async function sendSignInCode(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'sendSignInCode'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const login = toLogin((request.body as Schema<'SignInCodeForm'>).username);
+  const login = toLogin(request.body.username);
   const url = await findExternalAuth(services, request, login);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
   await limitSignIn(services, request, 'code', login);
@@ -82,10 +83,10 @@ async function send(
 /** Signs in with the code (SIG-017). Throws TOO_MANY_REQUESTS. */
 export async function loginWithCode(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'loginWithCode'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const form = request.body as Required<Schema<'SignInCodeLoginForm'>>;
+  const form = request.body;
   const login = toLogin(form.username);
   await logLimited(request, 'code', services.limits.begin('code', null, request.ip));
   const userId = await useCode(services.db, request, login, form.code);

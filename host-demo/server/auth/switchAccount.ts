@@ -1,23 +1,23 @@
 import type { AuthResponse } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
+import type { OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import type { Session } from '../sessions/Session.ts';
 import { CLOSED_TEXTS, findClosure } from './accountClosures.ts';
-import { requireSession } from './requireSession.ts';
 
 /** Goes on as another account of the session (API-130). */
 export async function switchAccount(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'switchAccount'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const session = await requireSession(services, request, reply);
-  const { tokenId, business } = request.query as { tokenId: string; business?: boolean };
+  const session = request.session;
+  const { tokenId, business } = request.query;
   const next = await services.db.transaction().execute(async (trx) => {
     const userId = await findAccount(trx, session, tokenId);
     const begun = userId && (await services.sessions.switchAccount(trx, session, userId));

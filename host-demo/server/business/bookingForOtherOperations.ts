@@ -1,20 +1,20 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
-import { forbidden, type Member, requireMember, requirePermission } from './requireMember.ts';
+import { forbidden, type Member, requireMember } from './requireMember.ts';
 
 type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 
 /** API-081 to API-083. */
-export function createBookingForOtherOperations(services: Services): Partial<OperationHandlers> {
+export function createBookingForOtherOperations(services: Services) {
   const { db } = services;
   return {
     async selectTraveler(request, reply): Promise<BookingForUserInfo> {
       const member = await requireMember(services, request, reply);
       await refuseTravelerOnly(services, member);
-      const email = normalize((request.body as Schema<'TravelerSelection'>).email);
+      const email = normalize(request.body.email);
       const traveler = await bookableTravelers(db, member)
         .innerJoin('users', 'users.id', 'profile.user_id')
         .select(['users.id', 'users.account_name as accountName', 'users.img_url as userImgUrl'])
@@ -25,10 +25,10 @@ export function createBookingForOtherOperations(services: Services): Partial<Ope
       return { accountName: traveler.accountName, userImgUrl: traveler.userImgUrl };
     },
 
-    async selectGuest(request, reply): Promise<BookingForUserInfo> {
-      const member = await requirePermission(services, request, reply, 'TRIP_EVENT_BOOK_GUEST');
+    async selectGuest(request): Promise<BookingForUserInfo> {
+      const member = request.member;
       await refuseTravelerOnly(services, member);
-      const guest = await findOrAddGuest(services, member, request.body as Schema<'GuestSelection'>);
+      const guest = await findOrAddGuest(services, member, request.body);
       await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id });
       return { accountName: `${guest.first_name} ${guest.last_name}`, userImgUrl: null };
     },
@@ -38,7 +38,7 @@ export function createBookingForOtherOperations(services: Services): Partial<Ope
       await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: null });
       reply.code(204);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** The booking mode says whether others than the traveller may book (STA-028). */

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createBookingForOtherOperations } from './bookingForOtherOperations.ts';
 import { createDemoOperations } from './demoOperations.ts';
@@ -11,7 +11,7 @@ import { createProfileOperations } from './profileOperations.ts';
 import { createSignupOperations } from './signupOperations.ts';
 import { createTierUpgradeOperations } from './tierUpgradeOperations.ts';
 
-export function createBusinessOperations(services: Services): Partial<OperationHandlers> {
+export function createBusinessOperations(services: Services) {
   return {
     ...createProfileOperations(services),
     ...createOnboardingOperations(services),
@@ -23,5 +23,5 @@ export function createBusinessOperations(services: Services): Partial<OperationH
     ...createImpersonationOperations(services),
     ...createIssueOperations(services),
     ...createFindUsersOperation(services),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

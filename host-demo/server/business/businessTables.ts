@@ -6,21 +6,30 @@ import type { Tier } from './tiers.ts';
 /** A time that is null until the event happens. */
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** Columns this area adds to `users`. */
-export interface UserBusinessColumns {
-  /** Works for the site and may act as a member of companies that allow it (BIZ-004). */
-  support_agent: Generated<boolean>;
+declare module '../auth/authTables.ts' {
+  /** Columns this area adds to `users`. */
+  interface UserTable {
+    /** Works for the site and may act as a member of companies that allow it (BIZ-004). */
+    support_agent: Generated<boolean>;
+  }
 }
 
-/** Columns this area adds to `sessions`. */
-export interface SessionBusinessColumns {
-  /** The support agent behind this session, which acts as `user_id`. */
-  impersonator_id: Generated<string | null>;
-  two_factor_verified_at: OptionalTime;
+declare module '../sessions/sessionTables.ts' {
+  /** Columns this area adds to `sessions`. */
+  interface SessionTable {
+    /** The support agent behind this session, which acts as `user_id`. */
+    impersonator_id: Generated<string | null>;
+    two_factor_verified_at: OptionalTime;
+  }
 }
 
-/** Columns this area adds to `companies`. */
-export interface CompanyBusinessColumns {
+export interface CompanyTable {
+  id: Generated<string>;
+  name: string;
+  logo_url: string | null;
+  confirmation_needed: Generated<boolean>;
+  onboarding_progress: Generated<number>;
+  features: JSONColumnType<string[], string | undefined>;
   tier: Generated<Tier>;
   created_at: Time;
   /** Members' calls need a session that has passed the second factor (BIZ-003, ERR-010). */
@@ -31,8 +40,19 @@ export interface CompanyBusinessColumns {
   impersonation_granted_by: Generated<string | null>;
 }
 
-/** Columns this area adds to `business_profiles`. `permissions` there are the ones beyond the role's. */
-export interface ProfileBusinessColumns {
+export interface BusinessProfileTable {
+  user_id: string;
+  company_id: string;
+  business_mode: boolean;
+  confirmation_needed: Generated<boolean>;
+  travel_arranger: Generated<boolean>;
+  permissions: JSONColumnType<string[], string | undefined>;
+  booking_mode: Generated<'TRAVELER_ONLY' | 'TRAVELER_OR_TRAVEL_MANAGER'>;
+  onboarding_progress: Generated<number>;
+  authorized_for_approvals: Generated<boolean>;
+  book_on_behalf_enabled: Generated<boolean>;
+  /** The colleague this person books for at the moment. */
+  booking_for_user_id: string | null;
   role: Generated<Role>;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -168,17 +188,21 @@ export interface IssueAttachmentTable {
   content: Uint8Array;
 }
 
-export interface BusinessTables {
-  travel_arrangers: TravelArrangerTable;
-  business_guests: BusinessGuestTable;
-  account_tasks: AccountTaskTable;
-  company_tasks: CompanyTaskTable;
-  tier_upgrades: TierUpgradeTable;
-  business_waitlist: BusinessWaitlistTable;
-  business_links: BusinessLinkTable;
-  business_signups: BusinessSignupTable;
-  two_factor_codes: TwoFactorCodeTable;
-  impersonations: ImpersonationTable;
-  issue_reports: IssueReportTable;
-  issue_attachments: IssueAttachmentTable;
+declare module '../database/Database.ts' {
+  interface Database {
+    companies: CompanyTable;
+    business_profiles: BusinessProfileTable;
+    travel_arrangers: TravelArrangerTable;
+    business_guests: BusinessGuestTable;
+    account_tasks: AccountTaskTable;
+    company_tasks: CompanyTaskTable;
+    tier_upgrades: TierUpgradeTable;
+    business_waitlist: BusinessWaitlistTable;
+    business_links: BusinessLinkTable;
+    business_signups: BusinessSignupTable;
+    two_factor_codes: TwoFactorCodeTable;
+    impersonations: ImpersonationTable;
+    issue_reports: IssueReportTable;
+    issue_attachments: IssueAttachmentTable;
+  }
 }

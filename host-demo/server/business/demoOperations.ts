@@ -1,19 +1,18 @@
 import type { Schema } from '@travel-shell/contract';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
-import { requirePermission } from './requireMember.ts';
 
 type DemoRequestState = Schema<'DemoRequestState'>;
 
 /** API-109, API-110. */
-export function createDemoOperations(services: Services): Partial<OperationHandlers> {
+export function createDemoOperations(services: Services) {
   const { db, mail } = services;
   return {
-    async requestDemo(request, reply): Promise<DemoRequestState> {
-      const { companyId, userId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
-      const { phoneNumber, message } = (request.body ?? {}) as Schema<'DemoRequest'>;
+    async requestDemo(request): Promise<DemoRequestState> {
+      const { companyId, userId } = request.member;
+      const { phoneNumber, message } = request.body ?? {};
       await db.transaction().execute(async (trx) => {
         // Only the call that changes the state sends the mail; repeated requests do not.
         const company = await trx
@@ -46,8 +45,8 @@ export function createDemoOperations(services: Services): Partial<OperationHandl
       return { status: 'requested' };
     },
 
-    async postponeDemo(request, reply): Promise<DemoRequestState> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async postponeDemo(request): Promise<DemoRequestState> {
+      const { companyId } = request.member;
       await db
         .updateTable('companies')
         .set({ demo_status: 'postponed' })
@@ -61,5 +60,5 @@ export function createDemoOperations(services: Services): Partial<OperationHandl
         .executeTakeFirstOrThrow();
       return { status: demo_status };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

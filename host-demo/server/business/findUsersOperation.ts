@@ -1,19 +1,19 @@
 import type { Schema } from '@travel-shell/contract';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { requireMember } from './requireMember.ts';
 import { type Page, searchUsers } from './userSearch.ts';
 
 /** API-124. */
-export function createFindUsersOperation(services: Services): Partial<OperationHandlers> {
+export function createFindUsersOperation(services: Services) {
   return {
     async findUsers(request, reply): Promise<Schema<'UserPage'>> {
       const member = await requireMember(services, request, reply);
-      const page = request.query as Page;
-      const { content, total } = await searchUsers(services.db, member, request.body as Schema<'UserSearch'>, page);
+      const page = request.query;
+      const { content, total } = await searchUsers(services.db, member, request.body, page);
       return { content, paging: pagingOf(page, content.length, total) };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** STA-094. */

@@ -1,15 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
-import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readBusinessState } from './readBusinessState.ts';
 
 /** API-084. */
-export function createIdentityOperations(services: Services): Partial<OperationHandlers> {
+export function createIdentityOperations(services: Services) {
   const { db } = services;
   return {
-    async getCurrentIdentity(request, reply): Promise<Schema<'CurrentIdentity'>> {
-      const { userId, impersonatorId } = await requireSession(services, request, reply);
+    async getCurrentIdentity(request): Promise<Schema<'CurrentIdentity'>> {
+      const { userId, impersonatorId } = request.session;
       const user = await db
         .selectFrom('users')
         .leftJoin('users as agent', (join) => join.on('agent.id', '=', impersonatorId))
@@ -29,5 +28,5 @@ export function createIdentityOperations(services: Services): Partial<OperationH
         bookingFor: currentTravelerInfoState as Schema<'BookingForUserInfo'> | null,
       };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
+import type { OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { forbidden } from './requireMember.ts';
 
@@ -57,10 +58,10 @@ export async function startImpersonation(
  */
 export async function endImpersonation(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'endImpersonation'>,
   reply: FastifyReply,
 ): Promise<string> {
-  const session = await requireSession(services, request, reply);
+  const session = request.session;
   const { userId, impersonatorId: agentId } = session;
   if (agentId === null) throw forbidden('This session does not act as another member.');
   refuseOldSignIn(session);

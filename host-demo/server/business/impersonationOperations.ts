@@ -1,24 +1,24 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { endImpersonation, endImpersonations } from './impersonation.ts';
-import { refuseSupport, requirePermission } from './requireMember.ts';
+import { refuseSupport } from './requireMember.ts';
 
 type ImpersonationSupport = Schema<'ImpersonationSupport'>;
 
 /** API-114 to API-117. */
-export function createImpersonationOperations(services: Services): Partial<OperationHandlers> {
+export function createImpersonationOperations(services: Services) {
   const { db } = services;
   return {
-    async getImpersonationSupport(request, reply): Promise<ImpersonationSupport> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async getImpersonationSupport(request): Promise<ImpersonationSupport> {
+      const { companyId } = request.member;
       return readSupport(db, companyId);
     },
 
-    async grantImpersonationSupport(request, reply): Promise<ImpersonationSupport> {
-      const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async grantImpersonationSupport(request): Promise<ImpersonationSupport> {
+      const member = request.member;
       refuseSupport(member);
       await db
         .updateTable('companies')
@@ -29,8 +29,8 @@ export function createImpersonationOperations(services: Services): Partial<Opera
       return readSupport(db, member.companyId);
     },
 
-    async revokeImpersonationSupport(request, reply): Promise<ImpersonationSupport> {
-      const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async revokeImpersonationSupport(request): Promise<ImpersonationSupport> {
+      const member = request.member;
       refuseSupport(member);
       return db.transaction().execute(async (trx) => {
         await trx
@@ -46,7 +46,7 @@ export function createImpersonationOperations(services: Services): Partial<Opera
     async endImpersonation(request, reply): Promise<Schema<'ImpersonationEnd'>> {
       return { formToken: await endImpersonation(services, request, reply), redirectUrl: '/' };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 async function readSupport(db: Kysely<Database>, companyId: string): Promise<ImpersonationSupport> {

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
 import { requireMember } from './requireMember.ts';
@@ -10,12 +10,12 @@ const PERMITTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'applic
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** API-123. */
-export function createIssueOperations(services: Services): Partial<OperationHandlers> {
+export function createIssueOperations(services: Services) {
   const { db, mail } = services;
   return {
     async reportIssue(request, reply): Promise<Schema<'IssueReportReceipt'>> {
       const { userId, companyId } = await requireMember(services, request, reply);
-      const form = request.body as Schema<'IssueReportForm'>;
+      const form = request.body;
       const attachments = await Promise.all(
         (request.uploads.attachments ?? []).map(async (upload, position) => ({
           position,
@@ -47,7 +47,7 @@ export function createIssueOperations(services: Services): Partial<OperationHand
         return { reportId: id };
       });
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const reportMail = (

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import {
   ACCOUNT_TASKS,
@@ -14,7 +14,7 @@ import { forbidden, type Member, requireMember } from './requireMember.ts';
 type OnboardingTasks = Schema<'OnboardingTasks'>;
 
 /** API-074, API-076, API-077. */
-export function createOnboardingOperations(services: Services): Partial<OperationHandlers> {
+export function createOnboardingOperations(services: Services) {
   const { db } = services;
   return {
     async getOnboardingTasks(request, reply): Promise<OnboardingTasks> {
@@ -23,10 +23,7 @@ export function createOnboardingOperations(services: Services): Partial<Operatio
 
     async setOnboardingTaskStatus(request, reply): Promise<OnboardingTasks> {
       const member = await requireMember(services, request, reply);
-      const { taskId, status } = request.query as {
-        taskId: Schema<'OnboardingTaskId'>;
-        status: Schema<'OnboardingTaskStatus'>;
-      };
+      const { taskId, status } = request.query;
       if (isCompanyTask(taskId) && !mayTakeCompanySteps(member)) {
         throw forbidden(`The step ${taskId} needs the permission COMPANY_SETTINGS_MANAGEMENT.`);
       }
@@ -49,7 +46,7 @@ export function createOnboardingOperations(services: Services): Partial<Operatio
         .execute();
       reply.code(204);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const mayTakeCompanySteps = ({ permissions }: Member) => permissions.includes('COMPANY_SETTINGS_MANAGEMENT');

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { FastifyReply } from 'fastify';
+import type { OperationHandlers, OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createLink } from './links.ts';
 import { sendConfirmationMail } from './mails.ts';
@@ -9,11 +9,12 @@ import { readAccountInfo } from './readAccountInfo.ts';
 import { requireMember } from './requireMember.ts';
 
 type AccountInfo = Schema<'BusinessAccountInfo'>;
+type SetUpRequest = OperationRequest<'setUpBusinessProfileV1' | 'setUpBusinessProfileV2' | 'setUpBusinessProfileV3'>;
 
 /** A member's own profile: API-035, API-071 to API-073, API-075, API-078 to API-080. */
-export function createProfileOperations(services: Services): Partial<OperationHandlers> {
+export function createProfileOperations(services: Services) {
   const { db, limits } = services;
-  const setUp = (request: FastifyRequest, reply: FastifyReply) => setUpProfile(services, request, reply);
+  const setUp = (request: SetUpRequest, reply: FastifyReply) => setUpProfile(services, request, reply);
   return {
     setUpBusinessProfileV1: setUp,
     setUpBusinessProfileV2: setUp,
@@ -26,7 +27,7 @@ export function createProfileOperations(services: Services): Partial<OperationHa
 
     async setBusinessKeywords(request, reply): Promise<Schema<'BusinessKeywords'>> {
       const { userId } = await requireMember(services, request, reply);
-      const { keywords } = request.body as Schema<'BusinessKeywords'>;
+      const { keywords } = request.body;
       await db
         .updateTable('business_profiles')
         .set({ keywords: JSON.stringify(keywords) })
@@ -37,7 +38,7 @@ export function createProfileOperations(services: Services): Partial<OperationHa
 
     async setBusinessLanguage(request, reply): Promise<void> {
       const { userId } = await requireMember(services, request, reply);
-      const { localeCode } = request.body as Schema<'BusinessLanguage'>;
+      const { localeCode } = request.body;
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('business_profiles')
@@ -66,13 +67,13 @@ export function createProfileOperations(services: Services): Partial<OperationHa
       const url = await createLink(db, { kind: business_mode ? 'personalMode' : 'businessMode', userId, companyId });
       return { url, businessMode: !business_mode };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** One handler for the three versions: fields an older one lacks are not sent and stay unchanged. */
-async function setUpProfile(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<AccountInfo> {
+async function setUpProfile(services: Services, request: SetUpRequest, reply: FastifyReply): Promise<AccountInfo> {
   const { userId } = await requireMember(services, request, reply);
-  const setup = request.body as Schema<'BusinessSetupV3'>;
+  const setup: Schema<'BusinessSetupV3'> = request.body;
   await services.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('business_profiles')

@@ -1,9 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { checkNewPassword } from '../auth/checkNewPassword.ts';
-import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { Operation, OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createCompany } from './createCompany.ts';
 import { sendConfirmationMail } from './mails.ts';
@@ -12,25 +10,27 @@ import { beginSignup, trackClick } from './signups.ts';
 import type { Tier } from './tiers.ts';
 
 /** Company sign-up: API-098 to API-101, API-111. */
-export function createSignupOperations(services: Services): Partial<OperationHandlers> {
+export function createSignupOperations(services: Services) {
   const { db, limits } = services;
-  const signUp = (tier: Tier) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { email, password, firstName, lastName, companyName } = request.body as Schema<'CompanySignup'>;
-    const own = [email, `${firstName} ${lastName}`, companyName];
-    const problem = await checkNewPassword(services, password, own);
-    if (problem) throw new ApiError(400, 'VALIDATION_ERROR', 'body/password is too weak', problem);
-    await limits.beginMail('register', email.trim().toLowerCase(), request.ip);
-    const receipt: Schema<'SignupReceipt'> = { email: await beginSignup(services, request, tier) };
-    reply.code(202);
-    return receipt;
-  };
+  const signUp =
+    (tier: Tier): Operation<'signUpCompany' | 'signUpBizPlusCompany'> =>
+    async (request, reply) => {
+      const { email, password, firstName, lastName, companyName } = request.body;
+      const own = [email, `${firstName} ${lastName}`, companyName];
+      const problem = await checkNewPassword(services, password, own);
+      if (problem) throw new ApiError(400, 'VALIDATION_ERROR', 'body/password is too weak', problem);
+      await limits.beginMail('register', email.trim().toLowerCase(), request.ip);
+      const receipt = { email: await beginSignup(services, request, tier) };
+      reply.code(202);
+      return receipt;
+    };
   return {
     signUpCompany: signUp('biz'),
     signUpBizPlusCompany: signUp('bizPlus'),
 
-    async signUpLeisureCompany(request, reply): Promise<Schema<'BusinessAccountInfo'>> {
-      const { userId } = await requireSession(services, request, reply);
-      const form = request.body as Schema<'LeisureSignup'>;
+    async signUpLeisureCompany(request): Promise<Schema<'BusinessAccountInfo'>> {
+      const { userId } = request.session;
+      const form = request.body;
       await db.transaction().execute(async (trx) => {
         // The lock serializes concurrent calls, so that the second one sees the first one's company.
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -53,13 +53,13 @@ export function createSignupOperations(services: Services): Partial<OperationHan
     },
 
     async trackBizPlusEmailConfirmationClick(request, reply): Promise<void> {
-      await trackClick(db, (request.body as Schema<'EmailConfirmationClick'>).confirmationCode);
+      await trackClick(db, request.body.confirmationCode);
       reply.code(204);
     },
 
     async addToWaitlist(request, reply): Promise<void> {
       await limits.begin('waitingList', null, request.ip);
-      const { email, tier } = request.body as Schema<'WaitlistEntry'>;
+      const { email, tier } = request.body;
       await db
         .insertInto('business_waitlist')
         .values({ email: email.trim().toLowerCase(), product: tier })
@@ -67,7 +67,7 @@ export function createSignupOperations(services: Services): Partial<OperationHan
         .execute();
       reply.code(204);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const alreadyMember = () =>

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Schema } from '@travel-shell/contract';
-import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
@@ -8,6 +6,7 @@ import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
+import type { OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { createCompany } from './createCompany.ts';
@@ -19,8 +18,12 @@ const LIFETIME_SECONDS = 3 * 24 * 3600;
  * Requests a company (API-098, API-099). Account and company are created only by the link in the mail. An address with
  * an account gets the same amount of work, the same response and a mail.
  */
-export async function beginSignup(services: Services, request: FastifyRequest, tier: Tier): Promise<string> {
-  const form = request.body as Schema<'CompanySignup'>;
+export async function beginSignup(
+  services: Services,
+  request: OperationRequest<'signUpCompany' | 'signUpBizPlusCompany'>,
+  tier: Tier,
+): Promise<string> {
+  const form = request.body;
   const email = form.email.trim().toLowerCase();
   const origin = siteOrigin(services, request);
   const token = randomBytes(32).toString('base64url');

@@ -4,31 +4,31 @@ import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
-import { type Member, refuseSupport, requirePermission } from './requireMember.ts';
+import { type Member, refuseSupport } from './requireMember.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
 
 type TierUpgrade = Schema<'TierUpgrade'>;
 
 /** API-118, API-119. */
-export function createTierUpgradeOperations(services: Services): Partial<OperationHandlers> {
+export function createTierUpgradeOperations(services: Services) {
   return {
-    async upgradeTier(request, reply): Promise<TierUpgrade> {
-      const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async upgradeTier(request): Promise<TierUpgrade> {
+      const member = request.member;
       refuseSupport(member);
-      const { tier } = request.body as Schema<'TierUpgradeRequest'>;
+      const { tier } = request.body;
       return services.db.transaction().execute(async (trx) => {
         await upgrade(services, trx, member, tier);
         return readTierUpgrade(trx, member.companyId);
       });
     },
 
-    async getTierUpgradeStatus(request, reply): Promise<TierUpgrade> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async getTierUpgradeStatus(request): Promise<TierUpgrade> {
+      const { companyId } = request.member;
       return readTierUpgrade(services.db, companyId);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** The last upgrade a company asked for, with the tier it has now. */

@@ -1,9 +1,7 @@
-import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import { requirePermission } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
 
@@ -11,12 +9,12 @@ const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', '
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** API-122. The attachment is stored with the message; the mail names it. */
-export function createAccountManagerOperations(services: Services): Partial<OperationHandlers> {
+export function createAccountManagerOperations(services: Services) {
   const { db, mail, limits } = services;
   return {
     async contactAccountManager(request, reply): Promise<void> {
-      const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
-      const { subject, attachment, ...body } = request.body as Schema<'AccountManagerMessage'>;
+      const member = request.member;
+      const { subject, attachment, ...body } = request.body;
       // Forms are sent with CRLF line breaks (HTML, "multipart/form-data encoding algorithm").
       const description = body.description.replaceAll('\r\n', '\n');
       const [file] = request.uploads.attachment ?? [];
@@ -68,5 +66,5 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
       });
       reply.code(204);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

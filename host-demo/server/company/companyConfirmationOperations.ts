@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { sendConfirmationMail } from '../business/mails.ts';
 import { forbidden, type Member, requireMember } from '../business/requireMember.ts';
 import { permissionsOf } from '../business/roles.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 
 /** API-090, API-091. The responses do not reveal whether a mail was sent, so they reveal nothing about an address. */
-export function createCompanyConfirmationOperations(services: Services): Partial<OperationHandlers> {
+export function createCompanyConfirmationOperations(services: Services) {
   return {
     async sendCompanyConfirmation(request, reply): Promise<void> {
       const member = await requireMember(services, request, reply);
-      const email = (request.query as { userEmail: string }).userEmail.toLowerCase();
+      const email = request.query.userEmail.toLowerCase();
       await services.limits.beginMail('businessMail', `${member.userId} ${email}`, request.ip);
       const { account_email: own } = await services.db
         .selectFrom('users')
@@ -35,7 +35,7 @@ export function createCompanyConfirmationOperations(services: Services): Partial
       await sendTo(services, request, member, own.toLowerCase());
       reply.code(204);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** Only to members of the same company. Settings managers confirm the company, others their own profile. */

@@ -16,7 +16,7 @@ const LINK_LIFETIME_HOURS = 24;
 const MAIL_INTERVAL_SECONDS = 60;
 
 /** The values of API-092. */
-export interface DeletionLink {
+interface DeletionLink {
   confirmationCode: string;
   requestTime: number;
   token: string;

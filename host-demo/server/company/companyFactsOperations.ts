@@ -1,22 +1,21 @@
 import type { Schema } from '@travel-shell/contract';
-import { requirePermission } from '../business/requireMember.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readCompanySettings } from './readCompanySettings.ts';
 import { saveSettings } from './storedSettings.ts';
 
 /** API-085, API-086: the company as a whole. */
-export function createCompanyFactsOperations(services: Services): Partial<OperationHandlers> {
+export function createCompanyFactsOperations(services: Services) {
   const { db } = services;
   return {
-    async getCompany(request, reply): Promise<Schema<'CompanySettings'>> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async getCompany(request): Promise<Schema<'CompanySettings'>> {
+      const { companyId } = request.member;
       return readCompanySettings(db, companyId);
     },
 
-    async updateCompany(request, reply): Promise<Schema<'CompanySettings'>> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
-      const { name, website, phoneNumber, address } = request.body as Schema<'CompanyFacts'>;
+    async updateCompany(request): Promise<Schema<'CompanySettings'>> {
+      const { companyId } = request.member;
+      const { name, website, phoneNumber, address } = request.body;
       return db.transaction().execute(async (trx) => {
         await trx.updateTable('companies').set({ name }).where('id', '=', companyId).execute();
         await saveSettings(trx, companyId, {
@@ -27,5 +26,5 @@ export function createCompanyFactsOperations(services: Services): Partial<Operat
         return readCompanySettings(trx, companyId);
       });
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -1,17 +1,19 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, requirePermission } from '../business/requireMember.ts';
+import { forbidden } from '../business/requireMember.ts';
 import { FEATURES_OF_TIER } from '../business/tiers.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers, OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { featureToggles } from './featureToggles.ts';
 
 /** API-112, API-113. */
-export function createCompanyFeatureOperations(services: Services): Partial<OperationHandlers> {
-  const toggle = async (request: FastifyRequest, reply: FastifyReply, isOn: boolean) => {
-    const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
-    const { feature } = request.body as Schema<'CompanyFeatureForm'>;
-    return services.db.transaction().execute(async (trx): Promise<Schema<'CompanyFeatures'>> => {
+export function createCompanyFeatureOperations(services: Services) {
+  const toggle = async (
+    request: OperationRequest<'enableCompanyFeature' | 'disableCompanyFeature'>,
+    isOn: boolean,
+  ): Promise<Schema<'CompanyFeatures'>> => {
+    const { companyId } = request.member;
+    const { feature } = request.body;
+    return services.db.transaction().execute(async (trx) => {
       // Locked, so that two switches at once do not lose one.
       const company = await trx
         .selectFrom('companies')
@@ -33,7 +35,7 @@ export function createCompanyFeatureOperations(services: Services): Partial<Oper
     });
   };
   return {
-    enableCompanyFeature: (request, reply) => toggle(request, reply, true),
-    disableCompanyFeature: (request, reply) => toggle(request, reply, false),
-  };
+    enableCompanyFeature: (request) => toggle(request, true),
+    disableCompanyFeature: (request) => toggle(request, false),
+  } satisfies Partial<OperationHandlers>;
 }

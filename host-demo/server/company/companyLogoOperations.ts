@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import { requirePermission } from '../business/requireMember.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
 import { drawLogo, type LogoType } from './drawLogo.ts';
@@ -14,11 +13,11 @@ const PERMITTED_TYPES = Object.keys(EXTENSIONS) as LogoType[];
 const MAX_BYTES = 1024 * 1024;
 
 /** API-093, API-094. */
-export function createCompanyLogoOperations(services: Services): Partial<OperationHandlers> {
+export function createCompanyLogoOperations(services: Services) {
   const { db } = services;
   return {
-    async uploadCompanyLogo(request, reply): Promise<Schema<'CompanyLogo'>> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async uploadCompanyLogo(request): Promise<Schema<'CompanyLogo'>> {
+      const { companyId } = request.member;
       const [file] = request.uploads.multipartFile ?? [];
       if (!file) {
         throw new ApiError(400, 'VALIDATION_ERROR', 'body/multipartFile must be a file.', 'Please choose a picture.');
@@ -39,13 +38,13 @@ export function createCompanyLogoOperations(services: Services): Partial<Operati
       return { logoUrl };
     },
 
-    async deleteCompanyLogo(request, reply): Promise<Schema<'CompanyLogo'>> {
-      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    async deleteCompanyLogo(request): Promise<Schema<'CompanyLogo'>> {
+      const { companyId } = request.member;
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('company_logos').where('company_id', '=', companyId).execute();
         await trx.updateTable('companies').set({ logo_url: null }).where('id', '=', companyId).execute();
       });
       return { logoUrl: null };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createAccountManagerOperations } from './accountManagerOperations.ts';
 import { createCompanyConfirmationOperations } from './companyConfirmationOperations.ts';
@@ -10,7 +10,7 @@ import { createCompanySettingsOperations } from './companySettingsOperations.ts'
 import { createSsoOperations } from './ssoOperations.ts';
 
 /** The settings of a company (BIZ-109 to BIZ-121). Each call requires the permission in `x-permission`. */
-export function createCompanyOperations(services: Services): Partial<OperationHandlers> {
+export function createCompanyOperations(services: Services) {
   return {
     ...createCompanyFactsOperations(services),
     ...createCompanySettingsOperations(services),
@@ -20,5 +20,5 @@ export function createCompanyOperations(services: Services): Partial<OperationHa
     ...createCompanyLogoOperations(services),
     ...createSsoOperations(services),
     ...createAccountManagerOperations(services),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -74,11 +74,13 @@ export interface AccountManagerMessageTable {
   sent_at: Time;
 }
 
-export interface CompanyTables {
-  company_settings: CompanySettingsTable;
-  company_logos: CompanyLogoTable;
-  company_sso_entries: CompanySsoEntryTable;
-  company_sso_attempts: CompanySsoAttemptTable;
-  company_deletion_requests: CompanyDeletionRequestTable;
-  account_manager_messages: AccountManagerMessageTable;
+declare module '../database/Database.ts' {
+  interface Database {
+    company_settings: CompanySettingsTable;
+    company_logos: CompanyLogoTable;
+    company_sso_entries: CompanySsoEntryTable;
+    company_sso_attempts: CompanySsoAttemptTable;
+    company_deletion_requests: CompanyDeletionRequestTable;
+    account_manager_messages: AccountManagerMessageTable;
+  }
 }

@@ -5,7 +5,7 @@ import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { type BusinessOperation, readBusinessOperations } from './testing/businessOperations.ts';
 import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
-import { type CallValues, PERMISSION_CASES } from './testing/permissionCases.ts';
+import { CALLS_BY_PERMISSION, type CallValues, PERMISSION_CASES } from './testing/permissionCases.ts';
 import { PNG } from './testing/pictures.ts';
 import { type Answer, send } from './testing/send.ts';
 import { marksOf, readTraces } from './testing/traces.ts';
@@ -38,6 +38,12 @@ function call(visitor: Visitor, operation: BusinessOperation, values: CallValues
 
 const SUCCESS = expect.toSatisfy((status: number) => status >= 200 && status < 300, 'a success');
 const codeOf = ({ body }: Answer<Schema<'ErrorResponse'> | null>) => body?.errors?.[0]?.code;
+
+it('takes no permission from a call, and gives none another, unnoticed', () => {
+  const listed = Object.entries(CALLS_BY_PERMISSION).flatMap(([permission, ids]) => ids.map((id) => [id, permission]));
+  const ofContract = operations.map(({ id, permission }) => [id, permission]).filter(([, permission]) => permission);
+  expect(Object.fromEntries(ofContract)).toEqual(Object.fromEntries(listed));
+});
 
 describe.each(databaseOfAnswers)('the permission matrix of a company on $kind', ({ create }) => {
   const context = useTestServer(create);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Updateable } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
-import { refuseSupport, requirePermission } from '../business/requireMember.ts';
+import { type Member, refuseSupport } from '../business/requireMember.ts';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import type { CompanySsoEntryTable } from './companyTables.ts';
 import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
@@ -15,22 +14,13 @@ import { clientSecretPlace, findSsoEntry, listSsoEntries } from './ssoEntries.ts
 const MAX_ENTRIES = 20;
 
 /** API-102 to API-108: the identity providers of a company. */
-export function createSsoOperations(services: Services): Partial<OperationHandlers> {
+export function createSsoOperations(services: Services) {
   const { db } = services;
-  const requireManager = (request: FastifyRequest, reply: FastifyReply) =>
-    requirePermission(services, request, reply, 'COMPANY_INTEGRATION_MANAGEMENT');
-  /** Support must not change how people sign in, because it could leave itself access. */
-  const requireOwnManager = async (request: FastifyRequest, reply: FastifyReply) => {
-    const member = await requireManager(request, reply);
-    refuseSupport(member);
-    return member;
-  };
   /** Nothing here reads it again, as a company's own entries do not sign anybody in yet. */
   const sealed = (id: string, secret: string) => ({
     client_secret: null,
     sealed_client_secret: services.keyring.seal(secret, clientSecretPlace(id)),
   });
-  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
   /** For another company's entry, does nothing and reveals nothing. */
   const update = async (companyId: string, id: string, values: Updateable<CompanySsoEntryTable>) => {
@@ -44,19 +34,19 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
   };
 
   return {
-    async getSsoEntryPointUrl(request, reply): Promise<Schema<'SsoUrl'>> {
-      const { companyId } = await requireManager(request, reply);
+    async getSsoEntryPointUrl(request): Promise<Schema<'SsoUrl'>> {
+      const { companyId } = request.member;
       return { url: entryPointUrl(siteOrigin(services, request), companyId) };
     },
 
-    async listSsoSettings(request, reply): Promise<Schema<'CompanySso'>> {
-      const { companyId } = await requireManager(request, reply);
+    async listSsoSettings(request): Promise<Schema<'CompanySso'>> {
+      const { companyId } = request.member;
       return { ssoSettings: await listSsoEntries(db, companyId) };
     },
 
-    async addSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = await requireOwnManager(request, reply);
-      const form = request.body as Schema<'SsoEntryForm'>;
+    async addSsoEntry(request): Promise<Schema<'SsoEntry'>> {
+      const { companyId } = ownManager(request.member);
+      const form = request.body;
       return db.transaction().execute(async (trx) => {
         // Lock the company's row, so that concurrent additions are counted one after the other.
         await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
@@ -87,36 +77,42 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
       });
     },
 
-    async updateSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = await requireOwnManager(request, reply);
-      const form = request.body as Schema<'SsoEntryForm'>;
-      const id = idOf(request);
+    async updateSsoEntry(request): Promise<Schema<'SsoEntry'>> {
+      const { companyId } = ownManager(request.member);
+      const form = request.body;
+      const { id } = request.params;
       return update(companyId, id, { ...toRow(form), ...(form.clientSecret && sealed(id, form.clientSecret)) });
     },
 
     async deleteSsoEntry(request, reply): Promise<void> {
-      const { companyId } = await requireOwnManager(request, reply);
+      const { companyId } = ownManager(request.member);
       const { numDeletedRows } = await db
         .deleteFrom('company_sso_entries')
         .where('company_id', '=', companyId)
-        .where('id', '=', idOf(request))
+        .where('id', '=', request.params.id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw noEntry(idOf(request));
+      if (numDeletedRows === 0n) throw noEntry(request.params.id);
       reply.code(204);
     },
 
-    async toggleSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = await requireOwnManager(request, reply);
-      const { id, flag } = request.params as { id: string; flag: boolean };
+    async toggleSsoEntry(request): Promise<Schema<'SsoEntry'>> {
+      const { companyId } = ownManager(request.member);
+      const { id, flag } = request.params;
       return update(companyId, id, { active: flag });
     },
 
-    async getExternalAuthorizationUrl(request, reply): Promise<Schema<'SsoUrl'>> {
-      const { companyId, userId } = await requireManager(request, reply);
-      const entry = await requireEntry(db, companyId, idOf(request));
+    async getExternalAuthorizationUrl(request): Promise<Schema<'SsoUrl'>> {
+      const { companyId, userId } = request.member;
+      const entry = await requireEntry(db, companyId, request.params.id);
       return { url: await beginSsoAttempt(db, siteOrigin(services, request), entry, userId) };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
+}
+
+/** Support must not change how people sign in, because it could leave itself access. */
+function ownManager(member: Member): Member {
+  refuseSupport(member);
+  return member;
 }
 
 const toRow = ({ name, issuer, authorizationEndpoint, clientId }: Schema<'SsoEntryForm'>) => ({

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { asksForPage, goBack } from '../goBack.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createFormAnswers } from './formAnswers.ts';
 import type { Decisions } from './storeDecisions.ts';
@@ -19,11 +19,11 @@ const CHOICES: Record<Form['regime'], readonly Form['choice'][]> = {
 };
 
 /** The first layer of each banner, posted as a form. */
-export function createConsentFormOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
+export function createConsentFormOperations(services: Services, decisions: Decisions) {
   const answer = createFormAnswers(services, decisions);
   return {
     async recordConsentByForm(request, reply): Promise<Schema<'StoredConsent'> | FastifyReply> {
-      const form = request.body as Form;
+      const form = request.body;
       const choices = CHOICES[form.regime];
       if (!choices.includes(form.choice)) {
         const description = `body/choice must be ${choices.join(' or ')} where the regime is ${form.regime}`;
@@ -32,5 +32,5 @@ export function createConsentFormOperations(services: Services, decisions: Decis
       const stored = await answer(request, reply, form);
       return asksForPage(request) ? goBack(request, reply, services.embedOrigins) : stored;
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

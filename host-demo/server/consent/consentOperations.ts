@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { createConsentFormOperations } from './consentFormOperations.ts';
 import { createCookieConsentOperations } from './cookieConsentOperations.ts';
@@ -9,7 +9,7 @@ import { createDecisions } from './storeDecisions.ts';
 import { createTcfConsentOperations } from './tcfConsentOperations.ts';
 import { createVendorListOperations } from './vendorListOperations.ts';
 
-export function createConsentOperations(services: Services): Partial<OperationHandlers> {
+export function createConsentOperations(services: Services) {
   const decisions = createDecisions(services);
   return {
     ...createCookieConsentOperations(services, decisions),
@@ -19,5 +19,5 @@ export function createConsentOperations(services: Services): Partial<OperationHa
     ...createConsentFormOperations(services, decisions),
     ...createOwnRecordOperations(services),
     ...createMetaCookieOperations(services),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

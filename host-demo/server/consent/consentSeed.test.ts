@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../schema/openDatabase.ts';
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
 import { CATEGORY_COOKIES, META_COOKIE_NAMES } from './catalogue.ts';
 import { seedConsent } from './consentSeed.ts';

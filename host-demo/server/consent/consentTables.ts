@@ -102,14 +102,16 @@ export interface TcfDeviceStorageTable {
   domains: JSONColumnType<Schema<'DisclosureDomain'>[]>;
 }
 
-export interface ConsentTables {
-  consent_records: ConsentRecordTable;
-  consent_actions: ConsentActionTable;
-  consent_settings: ConsentSettingsTable;
-  category_cookies: CategoryCookieTable;
-  meta_cookie_names: MetaCookieNameTable;
-  tcf_vendor_lists: TcfVendorListTable;
-  tcf_vendors: TcfVendorTable;
-  tcf_additional_vendors: TcfAdditionalVendorTable;
-  tcf_device_storage: TcfDeviceStorageTable;
+declare module '../database/Database.ts' {
+  interface Database {
+    consent_records: ConsentRecordTable;
+    consent_actions: ConsentActionTable;
+    consent_settings: ConsentSettingsTable;
+    category_cookies: CategoryCookieTable;
+    meta_cookie_names: MetaCookieNameTable;
+    tcf_vendor_lists: TcfVendorListTable;
+    tcf_vendors: TcfVendorTable;
+    tcf_additional_vendors: TcfAdditionalVendorTable;
+    tcf_device_storage: TcfDeviceStorageTable;
+  }
 }

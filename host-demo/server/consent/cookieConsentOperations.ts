@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { CONSENT_COOKIE, categoriesCookie, countsHere, mirrorDecision } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
@@ -10,7 +10,7 @@ import type { Decisions } from './storeDecisions.ts';
 type Category = Schema<'CookieCategory'>;
 
 /** Simple cookie consent: the choice of categories, and their contents. */
-export function createCookieConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
+export function createCookieConsentOperations(services: Services, decisions: Decisions) {
   const { db } = services;
   return {
     async getCookieConsent(request, reply): Promise<Schema<'CookieConsent'>> {
@@ -22,7 +22,7 @@ export function createCookieConsentOperations(services: Services, decisions: Dec
     },
 
     async recordCookieConsent(request, reply): Promise<Schema<'CookieConsent'>> {
-      const { acceptedCategories, text } = request.body as Schema<'RecordCookieConsent'>;
+      const { acceptedCategories, text } = request.body;
       const chosen = COOKIE_CATEGORIES.filter(
         (name) => name === 'strictlyNecessary' || acceptedCategories.includes(name),
       );
@@ -30,10 +30,7 @@ export function createCookieConsentOperations(services: Services, decisions: Dec
     },
 
     async getCookiesForCategory(request): Promise<Schema<'CookieCategoryDetail'>> {
-      const { category, excludeIabVendorCookies } = request.query as {
-        category: Category;
-        excludeIabVendorCookies: boolean;
-      };
+      const { category, excludeIabVendorCookies } = request.query;
       const rows = await db
         .selectFrom('category_cookies')
         .select(['name', 'domain'])
@@ -43,7 +40,7 @@ export function createCookieConsentOperations(services: Services, decisions: Dec
         .execute();
       return { cookies: rows.map(({ name, domain }) => ({ name, domain: domain ?? request.hostname })) };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const toCookieConsent = (acceptedCategories: Category[]): Schema<'CookieConsent'> => ({

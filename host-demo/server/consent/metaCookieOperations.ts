@@ -1,12 +1,12 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { writeMetaCookie } from './writeMetaCookie.ts';
 
 /** Small page flags in cookies set by the server. */
-export function createMetaCookieOperations({ db }: Services): Partial<OperationHandlers> {
+export function createMetaCookieOperations({ db }: Services) {
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -18,14 +18,14 @@ export function createMetaCookieOperations({ db }: Services): Partial<OperationH
 
   return {
     async setMetaCookie(request, reply): Promise<Schema<'MetaCookie'>> {
-      const { name } = request.params as { name: string };
-      const { newValue } = request.body as Schema<'SetMetaCookie'>;
+      const { name } = request.params;
+      const { newValue } = request.body;
       requireText('newValue', newValue);
       return write(request, reply, { name, value: newValue });
     },
 
     async setMetaCookieByForm(request, reply): Promise<Schema<'MetaCookie'>> {
-      const form = request.body as Schema<'MetaCookieForm'>;
+      const form = request.body;
       if (form.formtoken !== request.headers['x-csrf']) {
         throw new ApiError(
           403,
@@ -38,7 +38,7 @@ export function createMetaCookieOperations({ db }: Services): Partial<OperationH
       requireText('value', value);
       return write(request, reply, { name: form.name, value });
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** JSON allows half a surrogate pair, but a cookie cannot hold it. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { type ConsentRecord, newestOfKind, newestRecord, toRecord } from './consentRecords.ts';
 import type { ConsentKind } from './consentTables.ts';
@@ -17,7 +17,7 @@ const KINDS: Record<ConsentKind, Schema<'ConsentRecord'>['kind']> = {
 };
 
 /** What the visitor has chosen, for themselves. */
-export function createOwnRecordOperations(services: Services): Partial<OperationHandlers> {
+export function createOwnRecordOperations(services: Services) {
   const { db } = services;
   return {
     async getConsentRecords(request, reply): Promise<Schema<'ConsentRecords'>> {
@@ -27,7 +27,7 @@ export function createOwnRecordOperations(services: Services): Partial<Operation
       const records = newest.filter((record) => record !== null).sort((a, b) => Number(b.id) - Number(a.id));
       return { records: records.map(toOwnRecord), differs: await findDifference(db, visitor, records) };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const toOwnRecord = ({ publicId, kind, value, time, text }: ConsentRecord): Schema<'ConsentRecord'> => ({

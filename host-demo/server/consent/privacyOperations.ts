@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers, OperationRequest } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
 import { DATA_CONSENT_COOKIE, META_COOKIE_PREFIX } from './consentCookies.ts';
@@ -13,16 +13,16 @@ import type { Decisions } from './storeDecisions.ts';
 import { without } from './without.ts';
 
 /** Which dialogs are still open, and the answers to yes/no dialogs. */
-export function createPrivacyOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
+export function createPrivacyOperations(services: Services, decisions: Decisions) {
   const { db } = services;
 
   async function changePurposes(
-    request: FastifyRequest,
+    request: OperationRequest<'createGdprConsent' | 'removeGdprConsent'>,
     reply: FastifyReply,
     change: (before: number[], named: number[]) => number[],
     dataTransfer: boolean,
   ): Promise<Schema<'GdprConsent'>> {
-    const form = request.body as Schema<'GdprConsentForm'>;
+    const form = request.body;
     const named = form.purposeIds === '' ? [] : form.purposeIds.split(',').map(Number);
     if (named.length === 0 && !form.setConsentBooleanCookie) {
       const description = 'body/purposeIds must name a purpose, or setConsentBooleanCookie be true';
@@ -61,19 +61,19 @@ export function createPrivacyOperations(services: Services, decisions: Decisions
     },
 
     async logCookiesConsentAction(request, reply): Promise<void> {
-      await logAction(services, request, reply, request.body as Schema<'LogCookiesConsentAction'>);
+      await logAction(services, request, reply, request.body);
       reply.code(204);
     },
 
     async giveTwoPartyConsent(request, reply): Promise<void> {
-      await decisions.twoParty(request, reply, (request.body as Schema<'GiveTwoPartyConsent'> | undefined)?.text);
+      await decisions.twoParty(request, reply, request.body?.text);
       reply.code(204);
     },
 
     createGdprConsent: (request, reply) =>
       changePurposes(request, reply, (before, named) => [...new Set([...before, ...named])], true),
     removeGdprConsent: (request, reply) => changePurposes(request, reply, without, false),
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const textOf = ({ text, locale }: Schema<'GdprConsentForm'>) =>

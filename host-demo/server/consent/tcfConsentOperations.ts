@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import type { TcfChoices } from './checkTcString.ts';
 import { countsHere, mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
@@ -16,7 +16,7 @@ import type { Decisions } from './storeDecisions.ts';
 const loadTcStrings = () => import('./checkTcString.ts');
 
 /** The visitor's choices in the full framework. */
-export function createTcfConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
+export function createTcfConsentOperations(services: Services, decisions: Decisions) {
   const { db, tcfVendors } = services;
 
   async function savedAdditionalVendors(request: FastifyRequest, reply: FastifyReply): Promise<number[]> {
@@ -32,7 +32,7 @@ export function createTcfConsentOperations(services: Services, decisions: Decisi
     },
 
     async saveTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
-      const { text, ...body } = request.body as Schema<'SaveTcfConsent'>;
+      const { text, ...body } = request.body;
       const choices: TcfChoices = {
         ...body,
         consentedAdditionalVendors: body.consentedAdditionalVendors ?? (await savedAdditionalVendors(request, reply)),
@@ -42,7 +42,7 @@ export function createTcfConsentOperations(services: Services, decisions: Decisi
       await checkTcString(choices, await knownIds(db));
       return toTcfConsent((await decisions.tcf(request, reply, choices, { text })).choices);
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 async function toTcfConsent(choices: TcfChoices): Promise<Schema<'TcfConsent'>> {

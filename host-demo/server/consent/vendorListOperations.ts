@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readInitialPreferences } from './readInitialPreferences.ts';
 import {
@@ -20,7 +20,7 @@ import { toVendorList } from './toVendorList.ts';
 type DetailedPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'> | Schema<'TcfVendor'>;
 
 /** Contents of the full framework's dialog. The same for all visitors, so cacheable. */
-export function createVendorListOperations({ db, tcfVendors }: Services): Partial<OperationHandlers> {
+export function createVendorListOperations({ db, tcfVendors }: Services) {
   return {
     async getTcfInitialPreferences(_request, reply): Promise<Schema<'TcfInitialPreferences'>> {
       mayBeKept(reply);
@@ -28,7 +28,7 @@ export function createVendorListOperations({ db, tcfVendors }: Services): Partia
     },
 
     async getTcfDetailedPreferences(request, reply): Promise<DetailedPreferences> {
-      const { part, vendorId } = request.query as { part?: 'rows'; vendorId?: number };
+      const { part, vendorId } = request.query;
       const list = await readNewestList(db);
       const { purposes, specialPurposes, features, specialFeatures, dataCategories } = list.declarations;
       const declared = vendorId === undefined ? undefined : await readVendor(db, list.version, vendorId);
@@ -55,7 +55,7 @@ export function createVendorListOperations({ db, tcfVendors }: Services): Partia
     },
 
     async getTcfVendorList(request, reply): Promise<Schema<'TcfVendorList'>> {
-      const { version } = request.query as { version: string };
+      const { version } = request.query;
       const list = await readList(db, version === 'LATEST' ? undefined : Number(version));
       if (!list) {
         const description = `This server does not have version ${version} of the vendor list.`;
@@ -66,7 +66,7 @@ export function createVendorListOperations({ db, tcfVendors }: Services): Partia
     },
 
     async getDeviceStorageDisclosure(request, reply): Promise<Schema<'DeviceStorageDisclosure'>> {
-      const { vendorId } = request.query as { vendorId: number };
+      const { vendorId } = request.query;
       const list = await readNewestList(db);
       const row = await db
         .selectFrom('tcf_vendors')
@@ -79,7 +79,7 @@ export function createVendorListOperations({ db, tcfVendors }: Services): Partia
       mayBeKept(reply);
       return { disclosures: row.disclosures ?? [], domains: row.domains ?? [] };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 const mayBeKept = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600');

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { databaseUnavailable } from '../toApiError.ts';
 import type { Database } from './Database.ts';
+import { databaseUnavailable } from './isUnavailable.ts';
 
 const TIMEOUT_MS = 2000;
 

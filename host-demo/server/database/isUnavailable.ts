@@ -1,3 +1,5 @@
+import { ApiError } from '../ApiError.ts';
+
 /**
  * SQLSTATE classes that pass without a change of ours (PostgreSQL, appendix A): connection lost, out of resources or
  * connections, stopped or starting by its operator, and a statement cancelled by its time limit.
@@ -35,3 +37,16 @@ export function isConnectionClosed(error: unknown): boolean {
 /** Only of connections, so that another failing system call, such as of a file, stays a failure of ours. */
 const isRefused = (error: NodeJS.ErrnoException, code: string) =>
   SYSTEM_CODES.has(code) && ['connect', 'read', 'write'].includes(error.syscall ?? 'connect');
+
+/** In seconds. PostgreSQL is back some seconds after a crash. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The database does not answer at the moment. */
+export const databaseUnavailable = (): ApiError =>
+  new ApiError(
+    503,
+    'DATABASE_UNAVAILABLE',
+    'The database does not answer.',
+    'The service is not available right now.',
+    { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  );

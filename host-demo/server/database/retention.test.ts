@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../schema/openDatabase.ts';
+import { RETENTION } from '../schema/retention.ts';
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
 import type { Database } from './Database.ts';
-import { openDatabase } from './openDatabase.ts';
-import { deleteOldRows, RETENTION } from './retention.ts';
+import { deleteOldRows } from './retention.ts';
 
 describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
   let testDatabase: TestDatabase;
@@ -30,21 +31,21 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
   it('deletes mail after 30 days, and says how much', async () => {
     await mails(3, 29);
     await mails(2, 31);
-    expect(await deleteOldRows(db)).toEqual(new Map([['outbox', 2]]));
+    expect(await deleteOldRows(db, RETENTION)).toEqual(new Map([['outbox', 2]]));
     expect(await countMails()).toBe(3);
   });
 
   it('deletes more than a batch at once', async () => {
     await mails(4500, 31);
     await mails(1, 1);
-    expect((await deleteOldRows(db)).get('outbox')).toBe(4500);
+    expect((await deleteOldRows(db, RETENTION)).get('outbox')).toBe(4500);
     expect(await countMails()).toBe(1);
   });
 
   it('stops between two batches', async () => {
     await mails(4500, 31);
     let asked = 0;
-    const deleted = await deleteOldRows(db, () => asked++ > 0);
+    const deleted = await deleteOldRows(db, RETENTION, () => asked++ > 0);
     expect(deleted.get('outbox')).toBe(2000);
   });
 
@@ -57,7 +58,7 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
     await id('mk_kept', 399);
     await id('mk_old', 401);
     await id('mk_pending', null);
-    await deleteOldRows(db);
+    await deleteOldRows(db, RETENTION);
     const left = await db.selectFrom('marketing_ids').select('kmkid').orderBy('kmkid').execute();
     expect(left.map(({ kmkid }) => kmkid)).toEqual(['mk_kept', 'mk_pending']);
   });
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
     await sql`insert into consent_records (visitor_hash, user_id, kind, value, created_at)
       select 'h' || n, (select id from users where login = owner), 'cookies', '{}', now() - make_interval(days => n)
       from (values (1094, null), (1096, null), (1097, 'ada')) as records (n, owner)`.execute(db);
-    await deleteOldRows(db);
+    await deleteOldRows(db, RETENTION);
     expect(await db.selectFrom('ui_metrics').select('name').execute()).toHaveLength(1);
     const left = await db.selectFrom('consent_records').select('visitor_hash').orderBy('id').execute();
     expect(left.map((row) => row.visitor_hash)).toEqual(['h1094', 'h1097']);
@@ -89,8 +90,8 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
     await mails(2, 31);
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('travel-shell retention'))`.execute(trx);
-      expect(await deleteOldRows(db)).toEqual(new Map());
+      expect(await deleteOldRows(db, RETENTION)).toEqual(new Map());
     });
-    expect((await deleteOldRows(db)).get('outbox')).toBe(2);
+    expect((await deleteOldRows(db, RETENTION)).get('outbox')).toBe(2);
   });
 });

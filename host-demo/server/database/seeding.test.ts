@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer } from '../createServer.ts';
+import { openDatabase } from '../schema/openDatabase.ts';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
-import { openDatabase } from './openDatabase.ts';
 import { POOL_SETTINGS } from './PoolSettings.ts';
 
 const STATEMENT_TIMEOUT_MS = 300;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
-import { deleteOldRows } from './retention.ts';
+import { deleteOldRows, type Retained } from './retention.ts';
 
 /** What has expired is left to it, so that no request pays for what others left behind. */
 const EVERY_MS = 60_000;
 
 /** Deletes old rows once the server listens, and every minute, until it stops. */
-export function startRetention(app: FastifyInstance, db: Kysely<Database>): void {
+export function startRetention(app: FastifyInstance, db: Kysely<Database>, retention: readonly Retained[]): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isRunning = false;
@@ -16,7 +16,7 @@ export function startRetention(app: FastifyInstance, db: Kysely<Database>): void
   const run = () => {
     if (isRunning) return;
     isRunning = true;
-    running = deleteOldRows(db, () => isStopping)
+    running = deleteOldRows(db, retention, () => isStopping)
       .then(
         (deleted) => {
           if (deleted.size > 0) app.log.info({ deleted: Object.fromEntries(deleted) }, 'deleted old rows');

@@ -22,6 +22,8 @@ export interface OutboxTable {
   given_up_at: Date | null;
 }
 
-export interface MailTables {
-  outbox: OutboxTable;
+declare module '../database/Database.ts' {
+  interface Database {
+    outbox: OutboxTable;
+  }
 }

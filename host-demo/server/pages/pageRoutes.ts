@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { registerPrivacyPage } from '../account/registerPrivacyPage.ts';
-import { isApiPath } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
 import { withReturn } from '../auth/findExternalAuth.ts';
@@ -17,7 +16,7 @@ import { registerAppleReturn, registerProviderPages } from '../auth/providers/re
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { registerCookieSettingsPage } from '../consent/registerCookieSettingsPage.ts';
-import { OPENAPI_FILE } from '../contract.ts';
+import { type Contract, OPENAPI_FILE } from '../contract.ts';
 import { currentFormToken } from '../formTokens.ts';
 import { logRefusal } from '../logRefusal.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
@@ -196,10 +195,10 @@ function registerSignOut(pages: FastifyInstance, services: Services, users: Page
 }
 
 /** Whether this is a page link, not a file or a call; page links always get a page, if only a placeholder. */
-export function isPageLink(request: FastifyRequest): boolean {
+export function isPageLink(request: FastifyRequest, contract: Contract): boolean {
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isOther = isApiPath(path) || /^\/(travel-shell|scenarios|storybook|demo)(\/|$)/.test(path);
+  const isOther = contract.isApiPath(path) || /^\/(travel-shell|scenarios|storybook|demo)(\/|$)/.test(path);
   return isRead && !isOther && extname(path) === '';
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { OpenDatabaseOptions } from '../database/openDatabase.ts';
+import type { OpenDatabaseOptions } from '../database/openMigratedDatabase.ts';
 import { seededFolder, seededTemplate } from './seededDatabase.ts';
 
 /** Options for `openDatabase`; empty for a new PGlite in memory. */

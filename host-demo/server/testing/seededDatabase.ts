@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { createDemoServer } from '../../demo/createDemoServer.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { REPOSITORY_ROOT } from '../ServerOptions.ts';
+import { openDatabase } from '../schema/openDatabase.ts';
 
 const HOST_DEMO = join(REPOSITORY_ROOT, 'host-demo');
 const CACHE = join(REPOSITORY_ROOT, 'node_modules/.cache/travel-shell');

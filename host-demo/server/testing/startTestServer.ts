@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createDemoServer, type DemoOptions } from '../../demo/createDemoServer.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../schema/openDatabase.ts';
 import { createPGlite } from './databases.ts';
 
 export interface TestServer {

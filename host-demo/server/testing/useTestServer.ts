@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { DemoOptions } from '../../demo/createDemoServer.ts';
 import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../schema/openDatabase.ts';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 import { Visitor } from './Visitor.ts';

@@ -1,21 +1,20 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
-import { requireSession } from '../auth/requireSession.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
 import type { Database } from '../database/Database.ts';
-import { lockAccount } from '../database/lockAccount.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { MOST_SAVED, readSavedForLater } from './readSavedForLater.ts';
 
 /** Saves results for later and removes them (TRP-O10). Both answer what is saved then. */
-export function createSavedResultOperations(services: Services): Partial<OperationHandlers> {
+export function createSavedResultOperations(services: Services) {
   const { db } = services;
   return {
-    async saveResultForLater(request, reply): Promise<Schema<'SavedForLater'>> {
-      const { userId } = await requireSession(services, request, reply);
-      const { resultId } = request.params as { resultId: string };
-      const result = request.body as Schema<'TripResult'>;
+    async saveResultForLater(request): Promise<Schema<'SavedForLater'>> {
+      const { userId } = request.session;
+      const { resultId } = request.params;
+      const result = request.body;
       if (result.resultId !== resultId) {
         throw new ApiError(
           400,
@@ -37,13 +36,13 @@ export function createSavedResultOperations(services: Services): Partial<Operati
       return { savedForLater: await readSavedForLater(db, userId) };
     },
 
-    async removeSavedResult(request, reply): Promise<Schema<'SavedForLater'>> {
-      const { userId } = await requireSession(services, request, reply);
-      const { resultId } = request.params as { resultId: string };
+    async removeSavedResult(request): Promise<Schema<'SavedForLater'>> {
+      const { userId } = request.session;
+      const { resultId } = request.params;
       await db.deleteFrom('saved_results').where('user_id', '=', userId).where('result_id', '=', resultId).execute();
       return { savedForLater: await readSavedForLater(db, userId) };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }
 
 /** Throws TOO_MANY_SAVED_RESULTS. What is saved already may be saved again. */

@@ -1,28 +1,30 @@
 import type { Schema } from '@travel-shell/contract';
-import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { Operation, OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
 import { readTripNotifications } from './readTripNotifications.ts';
 import { changeTripSetting, type TripSettingColumn } from './tripSettings.ts';
 
-type Handler = OperationHandlers['setMapViewFD'];
+type ShownHint =
+  | 'setTripsDrawerGoToTripsButtonTooltipShown'
+  | 'setTripsDrawerReminderTooltipShown'
+  | 'setNavigationDrawerTripsTooltipShown';
 
 /** Settings and hints the visitor turned on, saw or dismissed (API-048 to API-054). */
-export function createTripSettingOperations(services: Services): Partial<OperationHandlers> {
+export function createTripSettingOperations(services: Services) {
   const { db } = services;
 
   const turn =
-    (column: TripSettingColumn): Handler =>
-    async (request, reply) => {
-      const { userId } = await requireSession(services, request, reply);
-      const { enabled } = request.body as Schema<'TripSettingChange'>;
+    (column: TripSettingColumn): Operation<'setMapViewFD' | 'setMapViewDP' | 'setTdpAutopilot'> =>
+    async (request) => {
+      const { userId } = request.session;
+      const { enabled } = request.body;
       return changeTripSetting(db, userId, column, enabled);
     };
 
   const markShown =
-    (column: TripSettingColumn): Handler =>
-    async (request, reply) => {
-      const { userId } = await requireSession(services, request, reply);
+    (column: TripSettingColumn): Operation<ShownHint> =>
+    async (request) => {
+      const { userId } = request.session;
       return changeTripSetting(db, userId, column, true);
     };
 
@@ -34,11 +36,11 @@ export function createTripSettingOperations(services: Services): Partial<Operati
     setTripsDrawerReminderTooltipShown: markShown('reminder_tooltip_shown'),
     setNavigationDrawerTripsTooltipShown: markShown('navigation_drawer_tooltip_shown'),
 
-    async clearTripNotification(request, reply): Promise<Schema<'TripNotifications'>> {
-      const { userId } = await requireSession(services, request, reply);
-      const { tripId } = request.body as Schema<'TripNotificationId'>;
+    async clearTripNotification(request): Promise<Schema<'TripNotifications'>> {
+      const { userId } = request.session;
+      const { tripId } = request.body;
       await db.deleteFrom('trip_notifications').where('user_id', '=', userId).where('trip_id', '=', tripId).execute();
       return { notifications: await readTripNotifications(db, userId) };
     },
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -1,14 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { OperationHandlers } from '../Operation.ts';
 import type { Services } from '../Services.ts';
-import { drawSeasonalImage, type Season } from './drawSeasonalImage.ts';
+import { drawSeasonalImage } from './drawSeasonalImage.ts';
 import { findSharedTrip } from './findSharedTrip.ts';
 import { readTripsState } from './readTripsState.ts';
 import { createSavedResultOperations } from './savedResultOperations.ts';
 import { createTripSettingOperations } from './tripSettingOperations.ts';
 
-export function createTripsOperations(services: Services): Partial<OperationHandlers> {
+export function createTripsOperations(services: Services) {
   const { db, sessions } = services;
   return {
     async getTripsStore(request, reply): Promise<Schema<'TripsState'>> {
@@ -18,7 +18,7 @@ export function createTripsOperations(services: Services): Partial<OperationHand
 
     async getTripsStoreForTrip(request, reply): Promise<Schema<'TripsState'>> {
       const session = await sessions.read(request, reply);
-      const { fullTripId } = request.body as Schema<'FullTripIdForm'>;
+      const { fullTripId } = request.body;
       const trip = await findSharedTrip(db, fullTripId);
       if (!trip) {
         // Also when only the hash is wrong, so as not to reveal which trips exist.
@@ -33,7 +33,7 @@ export function createTripsOperations(services: Services): Partial<OperationHand
     },
 
     async getSeasonalImage(request, reply) {
-      const { a: season, b: place, c: size } = request.params as { a: Season; b: string; c: string };
+      const { a: season, b: place, c: size } = request.params;
       const [width = 0, height = 0] = size.split('x').map(Number);
       return reply
         .headers({
@@ -47,5 +47,5 @@ export function createTripsOperations(services: Services): Partial<OperationHand
 
     ...createSavedResultOperations(services),
     ...createTripSettingOperations(services),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -64,12 +64,14 @@ export interface TripUserSettingsTable {
   go_to_trips_tooltip_shown: Generated<boolean>;
 }
 
-export interface TripsTables {
-  trips: TripTable;
-  trip_events: TripEventTable;
-  trip_shares: TripShareTable;
-  saved_results: SavedResultTable;
-  wishlist_items: WishlistItemTable;
-  trip_notifications: TripNotificationTable;
-  trip_user_settings: TripUserSettingsTable;
+declare module '../database/Database.ts' {
+  interface Database {
+    trips: TripTable;
+    trip_events: TripEventTable;
+    trip_shares: TripShareTable;
+    saved_results: SavedResultTable;
+    wishlist_items: WishlistItemTable;
+    trip_notifications: TripNotificationTable;
+    trip_user_settings: TripUserSettingsTable;
+  }
 }

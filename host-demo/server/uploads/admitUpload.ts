@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
-import type { Permission } from '../business/permissions.ts';
-import { requireMember, requirePermission } from '../business/requireMember.ts';
+import { requireMember } from '../business/requireMember.ts';
 import type { Database } from '../database/Database.ts';
 import type { LimitedAction } from '../limits/actionLimits.ts';
 import type { Services } from '../Services.ts';
@@ -29,11 +28,9 @@ const KEPT: Readonly<Record<string, { limit?: LimitedAction }>> = {
 export function createUploadAdmission(services: Services) {
   const underWay = new Set<FastifyReply>();
 
-  return (operationId: string, permission: Permission | undefined): preValidationAsyncHookHandler =>
+  return (operationId: string): preValidationAsyncHookHandler =>
     async (request, reply) => {
-      const { userId, companyId } = permission
-        ? await requirePermission(services, request, reply, permission)
-        : await requireMember(services, request, reply);
+      const { userId, companyId } = request.member ?? (await requireMember(services, request, reply));
       const kept = KEPT[operationId];
       if (kept?.limit) await services.limits.begin(kept.limit, userId, request.ip);
       if (kept) await checkRoom(services.db, companyId, request);

@@ -1,12 +1,14 @@
 /**
  * Writes openapi.yaml from openapi/*.yaml, and from that src/generated/: openapi.json with the same, which a server reads
- * in a hundredth of the time; openapi.ts with the types; and parsers/ with one parser for each schema of an answer. With `--check` it writes nothing and fails when a file is not what its
- * source gives.
+ * in a hundredth of the time; openapi.ts with the types; operationRules.ts with what a server has to know besides; and
+ * parsers/ with one parser for each schema of an answer. With `--check` it writes nothing and fails when a file is not
+ * what its source gives.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
+import { operationRules } from './operationRules.mjs';
 import { parserFiles } from './parsers.mjs';
 
 const PARSERS = 'src/generated/parsers/';
@@ -21,6 +23,7 @@ const files = {
   'openapi.yaml': document,
   'src/generated/openapi.json': `${JSON.stringify(specification, null, 1)}\n`,
   'src/generated/openapi.ts': `// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n\n${astToString(ast)}`,
+  'src/generated/operationRules.ts': operationRules(specification),
   ...Object.fromEntries(Object.entries(parsers).map(([name, source]) => [PARSERS + name, source])),
 };
 

@@ -172,7 +172,7 @@ function nameOf(ref) {
   return ref.slice(REF.length);
 }
 
-function resolve(document, node) {
+export function resolve(document, node) {
   if (!node.$ref) return node;
   return node.$ref
     .slice(2)

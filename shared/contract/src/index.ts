@@ -1,4 +1,5 @@
 export type { components, operations, paths } from './generated/openapi.ts';
+export type { OperationRules } from './generated/operationRules.ts';
 export type {
   AccountSwitcherItem,
   AuthErrorCode,

@@ -1,5 +1,6 @@
 import type { Locale } from '@travel-shell/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldOf } from '../../fieldOf.ts';
 import { pageLocale } from '../../pages/pageLocale.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
@@ -67,6 +68,6 @@ function question(request: FastifyRequest, redir: string): Question {
   };
 }
 
-const isNamed = (request: FastifyRequest) => typeof (request.query as { locale?: unknown }).locale === 'string';
+const isNamed = (request: FastifyRequest) => typeof fieldOf(request.query, 'locale') === 'string';
 
 const againPath = (locale: Locale | undefined) => (locale ? `${PATH}?locale=${locale}` : PATH);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loginFor } from '../../business/pages/pageParts.ts';
+import { fieldOf } from '../../fieldOf.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
@@ -17,7 +18,7 @@ export function registerConfirmPages(pages: FastifyInstance, services: Services)
   pages.get(RESEND, async (request, reply) => {
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect(loginFor(request.url), 303);
-    const redir = safeRedirect((request.query as { redir?: unknown }).redir, siteOrigin(services, request));
+    const redir = safeRedirect(fieldOf(request.query, 'redir'), siteOrigin(services, request));
     const user = await db
       .selectFrom('users')
       .select(['unconfirmed_account', 'account_email'])

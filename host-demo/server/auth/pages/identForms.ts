@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { fieldOf } from '../../fieldOf.ts';
 import { currentFormToken } from '../../formTokens.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import { type IdentForm, type IdentPage, identPage } from './identPage.ts';
@@ -48,13 +49,13 @@ export const postForm = (pages: FastifyInstance, path: string, handler: RouteHan
 export const bodyOf = (
   request: FastifyRequest,
 ): { token: string; passwd: string; username: string; redir: unknown } => {
-  const body = (request.body ?? {}) as Record<string, unknown>;
+  const { body } = request;
   return {
-    token: textOf(body.token),
-    passwd: textOf(body.passwd),
-    username: textOf(body.username, 254),
-    redir: body.redir,
+    token: textOf(fieldOf(body, 'token')),
+    passwd: textOf(fieldOf(body, 'passwd')),
+    username: textOf(fieldOf(body, 'username'), 254),
+    redir: fieldOf(body, 'redir'),
   };
 };
 
-export const tokenOf = (request: FastifyRequest): string => textOf((request.query as { token?: unknown }).token);
+export const tokenOf = (request: FastifyRequest): string => textOf(fieldOf(request.query, 'token'));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldOf } from '../../fieldOf.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import { isRefusedIdentity } from '../providers/IdentityProvider.ts';
@@ -37,11 +38,10 @@ export const askToLink = (
 export function registerLinkPage(pages: FastifyInstance, services: Services): void {
   postForm(pages, PATH, async (request, reply) => {
     const { passwd, redir } = bodyOf(request);
-    const fields = request.body as Record<string, unknown>;
     const pending = {
-      state: textOf(fields.state),
+      state: textOf(fieldOf(request.body, 'state')),
       redir: safeRedirect(redir, siteOrigin(services, request)),
-      sticky: fields.sticky === 'true',
+      sticky: fieldOf(request.body, 'sticky') === 'true',
     };
     if (!passwd) return askToLink(request, reply, pending, 'Please enter the password.');
     try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldOf } from '../../fieldOf.ts';
 import { currentFormToken } from '../../formTokens.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { Services } from '../../Services.ts';
@@ -29,12 +30,12 @@ export function registerPasskeysPage(pages: FastifyInstance, services: Services)
 
   postForm(pages, PASSKEYS_PATH, async (request, reply) => {
     if (!(await sessions.read(request, reply))) return toLogin(reply);
-    const body = (request.body ?? {}) as Record<string, unknown>;
-    const passkeyId = textOf(body.passkey);
-    const name = textOf(body.name).trim();
+    const { body } = request;
+    const passkeyId = textOf(fieldOf(body, 'passkey'));
+    const name = textOf(fieldOf(body, 'name')).trim();
     // A passkey that is gone needs no words: the list shows it.
     if (!UUID.test(passkeyId)) return reply.redirect(PASSKEYS_PATH, 303);
-    if (body.action === 'remove') {
+    if (fieldOf(body, 'action') === 'remove') {
       const answer = await removePasskey(services, request, reply, { passkeyId });
       if (answer.status !== 0) return show(request, reply, answer.message);
     } else {

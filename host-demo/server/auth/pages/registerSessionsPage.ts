@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
+import { fieldOf } from '../../fieldOf.ts';
 import { currentFormToken } from '../../formTokens.ts';
 import { pageLocale } from '../../pages/pageLocale.ts';
 import { sendShellPage } from '../../pages/sendShellPage.ts';
@@ -22,8 +23,7 @@ export function registerSessionsPage(
   const { sessions } = services;
   /** This page in the language that its address names, if it names one. */
   const pathOf = (request: FastifyRequest, query = '') => {
-    const { locale } = request.query as { locale?: unknown };
-    return sessionsPath(typeof locale === 'string' ? pageLocale(request) : undefined, query);
+    return sessionsPath(typeof fieldOf(request.query, 'locale') === 'string' ? pageLocale(request) : undefined, query);
   };
   const toLogin = (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(`/login?redir=${encodeURIComponent(pathOf(request))}`, 303);
@@ -37,7 +37,7 @@ export function registerSessionsPage(
       locale,
       formToken: currentFormToken(request, reply),
       isRecent,
-      isDone: 'done' in (request.query as object),
+      isDone: fieldOf(request.query, 'done') !== undefined,
       path: pathOf(request),
     });
     return sendShellPage(request, reply, renderFragment, { locale, title: SESSION_TEXTS[locale].title, main });
@@ -45,7 +45,7 @@ export function registerSessionsPage(
 
   postForm(pages, SESSIONS_PATH, async (request, reply) => {
     if (!(await sessions.read(request, reply))) return toLogin(request, reply);
-    const session = textOf((request.body as { session?: unknown } | undefined)?.session);
+    const session = textOf(fieldOf(request.body, 'session'));
     const isMissing = session !== 'others' && !(await isListed(request, reply, session));
     // One that is gone already needs no words: the list shows it.
     if (isMissing) return reply.redirect(pathOf(request), 303);

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldOf } from '../../fieldOf.ts';
 import { currentFormToken } from '../../formTokens.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
@@ -52,11 +53,11 @@ export async function askToReview(
 
 export function registerReviewPage(pages: FastifyInstance, services: Services): void {
   postForm(pages, PATH, async (request, reply) => {
-    const { token, remove = [] } = (request.body ?? {}) as { token?: unknown; remove?: unknown };
-    const ticked = [remove].flat().map((value) => textOf(value));
+    const token = textOf(fieldOf(request.body, 'token'));
+    const ticked = [fieldOf(request.body, 'remove')].flat().map((value) => textOf(value));
     const origin = siteOrigin(services, request);
     const isDone = await services.db.transaction().execute(async (trx) => {
-      const userId = await useMailToken(trx, textOf(token), 'review-sign-in');
+      const userId = await useMailToken(trx, token, 'review-sign-in');
       if (!userId) return false;
       for (const { passkeyId, name } of await readPasskeys(trx, userId)) {
         if (!ticked.includes(`passkey:${passkeyId}`)) continue;

@@ -1,7 +1,7 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { AuthErrorCode, AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
+import type { OperationRequest } from '../../Operation.ts';
 import type { Services } from '../../Services.ts';
 import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
@@ -36,12 +36,12 @@ export async function passkeyLoginParams(
 /** Signs in with a passkey (API-146). Throws TOO_MANY_REQUESTS. */
 export async function logInWithPasskey(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'loginWithPasskey'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
   const { db, limits } = services;
-  const { sticky, userInfo } = request.query as { sticky: boolean; userInfo: boolean };
-  const response = request.body as AuthenticationResponseJSON;
+  const { sticky, userInfo } = request.query;
+  const response = request.body;
   await logLimited(request, 'passkey', limits.begin('passkey', null, request.ip));
 
   const challenge = await useChallenge(db, request, response.response.clientDataJSON, 'get', null);
@@ -83,7 +83,7 @@ export async function logInWithPasskey(
  */
 async function findPasskey(
   { db }: Services,
-  { id, response }: AuthenticationResponseJSON,
+  { id, response }: Schema<'PasskeyAssertion'>,
 ): Promise<Selectable<PasskeyTable> | 'NO_SUCH_USER' | 'PASSKEYS_NOT_SETUP'> {
   const passkey = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
   if (passkey) return passkey;
@@ -96,17 +96,17 @@ async function findPasskey(
 async function verify(
   services: Services,
   request: FastifyRequest,
-  response: AuthenticationResponseJSON,
+  { id, rawId, type, response }: Schema<'PasskeyAssertion'>,
   challenge: string,
   passkey: Selectable<PasskeyTable>,
 ): Promise<number | null> {
-  const { userHandle } = response.response;
+  const { userHandle, ...signed } = response;
   if (userHandle && fromUserHandle(userHandle) !== passkey.user_id) return null;
   const { origins, rpId } = passkeySite(services, request);
   const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },
+      response: { id, rawId, type, response: signed, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origins,
       expectedRPID: rpId,

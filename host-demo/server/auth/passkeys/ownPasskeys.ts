@@ -13,7 +13,7 @@ import { siteOrigin } from '../siteOrigin.ts';
 import { countWays, tellOfChange } from '../waysToSignIn.ts';
 
 type Passkey = Schema<'Passkey'>;
-export type PasskeyPath = { passkeyId: string };
+type PasskeyPath = { passkeyId: string };
 
 /** The passkeys of the account that is signed in. Support that acts as a member does not see them. */
 export async function listPasskeys(

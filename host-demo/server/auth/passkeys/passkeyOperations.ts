@@ -1,11 +1,10 @@
-import type { Schema } from '@travel-shell/contract';
-import type { OperationHandlers } from '../../OperationHandlers.ts';
+import type { OperationHandlers } from '../../Operation.ts';
 import type { Services } from '../../Services.ts';
 import { logInWithPasskey, passkeyLoginParams } from './logInWithPasskey.ts';
-import { listPasskeys, type PasskeyPath, removePasskey, renamePasskey } from './ownPasskeys.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
 import { newPasskeyParams, registerPasskey } from './registerPasskey.ts';
 
-export function createPasskeyOperations(services: Services): Partial<OperationHandlers> {
+export function createPasskeyOperations(services: Services) {
   return {
     getPasskeyAutofillParams: (request, reply) => passkeyLoginParams(services, request, reply),
     getPasskeyLoginParams: (request, reply) => passkeyLoginParams(services, request, reply),
@@ -14,10 +13,10 @@ export function createPasskeyOperations(services: Services): Partial<OperationHa
     listPasskeys: (request, reply) => listPasskeys(services, request, reply),
     renamePasskey: (request, reply) =>
       renamePasskey(services, request, reply, {
-        ...(request.params as PasskeyPath),
-        name: (request.body as Schema<'PasskeyName'>).name.trim(),
+        ...request.params,
+        name: request.body.name.trim(),
       }),
-    removePasskey: (request, reply) => removePasskey(services, request, reply, request.params as PasskeyPath),
+    removePasskey: (request, reply) => removePasskey(services, request, reply, request.params),
     loginWithPasskey: (request, reply) => logInWithPasskey(services, request, reply),
-  };
+  } satisfies Partial<OperationHandlers>;
 }

@@ -1,7 +1,7 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../ApiError.ts';
+import type { OperationRequest } from '../../Operation.ts';
 import type { Services } from '../../Services.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -55,12 +55,12 @@ export async function newPasskeyParams(
 /** Keeps a new passkey (API-145). Throws TOO_MANY_PASSKEYS and TOO_MANY_REQUESTS. */
 export async function registerPasskey(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'registerPasskey'>,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
   const { userId } = await requireRecentSignIn(services, request, reply);
   await services.limits.begin('passkeyChange', userId, request.ip);
-  const response = request.body as RegistrationResponseJSON;
+  const response = request.body;
   const { origins, rpId } = passkeySite(services, request);
   const { clientDataJSON } = response.response;
   const challenge = await useChallenge(services.db, request, clientDataJSON, 'create', userId);
@@ -74,20 +74,26 @@ export async function registerPasskey(
 
 async function verify(
   request: FastifyRequest,
-  response: RegistrationResponseJSON,
+  { id, rawId, type, response }: Schema<'PasskeyRegistration'>,
   expected: { challenge: string; origins: string[]; rpId: string },
 ) {
   const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },
+      // Without the transports, of which the library takes only those that it knows.
+      response: {
+        ...{ id, rawId, type, clientExtensionResults: {} },
+        response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
+      },
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origins,
       expectedRPID: expected.rpId,
       supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: true,
     });
-    return verified ? (registrationInfo?.credential ?? null) : null;
+    return verified && registrationInfo
+      ? { ...registrationInfo.credential, transports: response.transports ?? [] }
+      : null;
   } catch (error) {
     // The library throws for every kind of invalid response; the visitor gets one message for all.
     request.log.info({ reason: String(error) }, 'a passkey was refused');
@@ -100,7 +106,7 @@ function store(
   services: Services,
   origin: string,
   userId: string,
-  credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] },
+  credential: { id: string; publicKey: Uint8Array; counter: number; transports: string[] },
 ): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     // Locked, so that concurrent ones are counted.
@@ -114,7 +120,7 @@ function store(
         user_id: userId,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        transports: JSON.stringify(credential.transports ?? []),
+        transports: JSON.stringify(credential.transports),
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('credential_id')

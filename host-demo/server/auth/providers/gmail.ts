@@ -1,6 +1,7 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { OperationRequest } from '../../Operation.ts';
 import type { Services } from '../../Services.ts';
 import { requireOwnSession } from '../requireOwnSession.ts';
 import { finishFlow, startFlow } from './providerFlows.ts';
@@ -35,11 +36,11 @@ export async function requestGmailSubscription(
 /** Stores the subscription the visitor agreed to (API-132). Throws `IdentityRefused`. */
 export async function subscribeGmail(
   services: Services,
-  request: FastifyRequest,
+  request: OperationRequest<'subscribeGmail'>,
   reply: FastifyReply,
 ): Promise<GmailSubscription | AuthResponse> {
   const { userId } = await requireOwnSession(services, request, reply);
-  const { code, state } = request.body as Schema<'AuthorizationResult'>;
+  const { code, state } = request.body;
   const { flow, identity } = await finishFlow(services, request, { provider: 'google', purpose: 'gmail', code, state });
   // The account that agreed must be the one that asked, even after a switch in between.
   if (flow.user_id !== userId || !identity.email) return notLinkable(reply);

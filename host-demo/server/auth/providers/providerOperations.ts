@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationHandlers } from '../../OperationHandlers.ts';
+import type { OperationHandlers, OperationRequest } from '../../Operation.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import type { ProviderName } from '../authTables.ts';
@@ -14,7 +14,7 @@ import { linkToSession, loginAndLink, unlinkGoogle } from './linkGoogle.ts';
 import { findPendingLink, finishFlow, keepPendingLink, startFlow } from './providerFlows.ts';
 import { notLinkable, signInWithIdentity } from './signInWithIdentity.ts';
 
-export function createProviderOperations(services: Services): Partial<OperationHandlers> {
+export function createProviderOperations(services: Services) {
   const verify = (request: FastifyRequest, provider: ProviderName, idToken: string) =>
     services.identityProviders.require(provider).verify(idToken, nonceOf(request));
 
@@ -29,7 +29,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
 
   return {
     loginWithApple: refusable(refusedAt('apple'), async (request, reply) => {
-      const { name, sticky, userInfo, ...proof } = request.body as Filled<'AppleLoginForm', 'name' | keyof Proof>;
+      const { name, sticky, userInfo, ...proof } = request.body;
       const identity = await identify(request, 'apple', proof);
       const named: Identity = { ...identity, name: identity.name ?? (name?.trim() || null) };
       return signInWithIdentity(services, request, reply, {
@@ -42,7 +42,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     loginWithNaver: refusable(refusedAt('naver'), async (request, reply) => {
-      const { code, state, sticky, userInfo } = request.body as Required<Schema<'NaverLoginForm'>>;
+      const { code, state, sticky, userInfo } = request.body;
       const { identity } = await finishFlow(services, request, { provider: 'naver', purpose: 'sign-in', code, state });
       return signInWithIdentity(services, request, reply, {
         identity,
@@ -54,7 +54,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     loginWithGoogle: refusable(refusedAt('google'), async (request, reply) => {
-      const { confirm, idToken, sticky, userInfo } = request.body as Required<Schema<'GoogleLoginForm'>>;
+      const { confirm, idToken, sticky, userInfo } = request.body;
       const identity = await verify(request, 'google', idToken);
       return signInWithIdentity(services, request, reply, {
         identity,
@@ -66,7 +66,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     authorizeOneTap: refusable(refusedAt('google'), async (request, reply) => {
-      const { code, state, sticky, userInfo } = request.body as Filled<'OneTapForm', 'state'>;
+      const { code, state, sticky, userInfo } = request.body;
       const google = services.identityProviders.require('google');
       // Without a flow of ours there is nothing but this between a stranger and a call to Google.
       if (!state) await services.limits.begin('providerFlow', null, request.ip);
@@ -85,7 +85,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     loginAndLinkGoogle: refusable(refusedAt('google'), async (request, reply) => {
-      const { idToken, state, ...form } = request.body as Filled<'GoogleLinkExistingForm', 'idToken' | 'state'>;
+      const { idToken, state, ...form } = request.body;
       const identity = state
         ? await findPendingLink(services, request, 'google', state)
         : await identify(request, 'google', { idToken });
@@ -94,7 +94,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
 
     linkGoogle: refusable(notLinkable, async (request, reply) => {
       await requireRecentSignIn(services, request, reply);
-      const proof = request.body as Schema<'GoogleLinkForm'>;
+      const proof = request.body;
       return linkToSession(services, request, reply, await identify(request, 'google', proof));
     }),
 
@@ -104,14 +104,8 @@ export function createProviderOperations(services: Services): Partial<OperationH
     startNaverLogin: (request) => startSignIn(services, request, 'naver'),
     requestGmailSubscription: (request, reply) => requestGmailSubscription(services, request, reply),
     subscribeGmail: refusable(notLinkable, (request, reply) => subscribeGmail(services, request, reply)),
-  };
+  } satisfies Partial<OperationHandlers>;
 }
-
-/** A form with the contract's defaults filled in, except for some fields. */
-type Filled<N extends 'AppleLoginForm' | 'GoogleLinkExistingForm' | 'OneTapForm', K extends keyof Schema<N>> = Required<
-  Omit<Schema<N>, K>
-> &
-  Pick<Schema<N>, K>;
 
 interface Proof {
   idToken?: string | undefined;
@@ -119,11 +113,14 @@ interface Proof {
   state?: string | undefined;
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler<R, A> = (request: R, reply: FastifyReply) => Promise<A>;
 
 /** A handler that responds to an invalid provider result instead of failing with a 500. */
 const refusable =
-  (answer: (reply: FastifyReply, request: FastifyRequest) => AuthResponse, handle: Handler): Handler =>
+  <R extends FastifyRequest, A>(
+    answer: (reply: FastifyReply, request: FastifyRequest) => AuthResponse,
+    handle: Handler<R, A>,
+  ): Handler<R, A | AuthResponse> =>
   async (request, reply) => {
     try {
       return await handle(request, reply);
@@ -148,9 +145,13 @@ const refusedAt =
 const nonceOf = (request: FastifyRequest) =>
   createHash('sha256').update(String(request.headers['x-csrf'])).digest('base64url');
 
-function startSignIn(services: Services, request: FastifyRequest, provider: ProviderName) {
+function startSignIn(
+  services: Services,
+  request: OperationRequest<'startAppleLogin' | 'startGoogleLogin' | 'startNaverLogin'>,
+  provider: ProviderName,
+) {
   // The body is optional.
-  const { redir, sticky = false, popup = false } = (request.body ?? {}) as Schema<'ProviderRedirectForm'>;
+  const { redir, sticky = false, popup = false }: Schema<'ProviderRedirectForm'> = request.body ?? {};
   const returnTo = safeRedirect(redir, siteOrigin(services, request), services.embedOrigins);
   return startFlow(services, request, { provider, purpose: 'sign-in', userId: null, returnTo, sticky, popup });
 }

@@ -114,3 +114,42 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
     },
   },
 };
+
+/** What each permission opens: written twice, as the contract alone decides, and a slip there would open a call to every member. */
+export const CALLS_BY_PERMISSION: Readonly<Record<string, readonly string[]>> = {
+  TRIP_EVENT_BOOK_GUEST: ['selectGuest'],
+  COMPANY_SETTINGS_MANAGEMENT: [
+    'requestDemo',
+    'postponeDemo',
+    'getImpersonationSupport',
+    'grantImpersonationSupport',
+    'revokeImpersonationSupport',
+    'upgradeTier',
+    'getTierUpgradeStatus',
+    'getCompany',
+    'updateCompany',
+    'sendCompanyDeletionEmail',
+    'deleteCompany',
+    'uploadCompanyLogo',
+    'deleteCompanyLogo',
+    'setSortOrderSettings',
+    'enableCompanyFeature',
+    'disableCompanyFeature',
+    'enableMultiRoomBookings',
+    'disableMultiRoomBookings',
+    'contactAccountManager',
+  ],
+  COMPANY_APPROVAL_SETTINGS_MANAGEMENT: ['setAutoApprovalMode'],
+  TRAVEL_POLICY: ['setTravelPolicy'],
+  COMPANY_INTEGRATION_MANAGEMENT: [
+    'setExpenseManagementSystem',
+    'removeExpenseManagementSystem',
+    'getSsoEntryPointUrl',
+    'listSsoSettings',
+    'addSsoEntry',
+    'updateSsoEntry',
+    'deleteSsoEntry',
+    'toggleSsoEntry',
+    'getExternalAuthorizationUrl',
+  ],
+};

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '../database/Database.ts';
 import { ConfigurationError } from '../Problems.ts';
-import type { Database } from './Database.ts';
 
 /** Of the accounts that `npm start` adds. Their password is in this repository, so everybody knows it. */
 export const DEMO_LOGINS: readonly string[] = [

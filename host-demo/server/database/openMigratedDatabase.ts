@@ -2,15 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { explainDatabase } from '../databaseAddress.ts';
+import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigurationError } from '../Problems.ts';
 import type { Database } from './Database.ts';
+import { explainDatabase } from './databaseAddress.ts';
 import { lockFolder } from './lockFolder.ts';
-import { migrations } from './migrations.ts';
 import { openPostgres } from './openPostgres.ts';
 import { POOL_SETTINGS, type PoolSettings } from './PoolSettings.ts';
 import { SerialPGliteDialect } from './SerialPGliteDialect.ts';
+
+export type Migrations = Readonly<Record<string, Migration>>;
 
 export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined;
@@ -26,18 +27,21 @@ export interface OpenDatabaseOptions {
 }
 
 /** Opens PostgreSQL when there is a URL, else PGlite, brings its tables up to date and seeds them. */
-export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely<Database>> {
+export async function openMigratedDatabase(
+  options: OpenDatabaseOptions,
+  migrations: Migrations,
+): Promise<Kysely<Database>> {
   const { databaseUrl, pool, onConnectionError, seed = async () => {} } = options;
   if (databaseUrl) {
     // An index on millions of rows takes longer than a statement of a request may, and so does the wait for another
     // server that seeds.
     const prepared = openPostgres(databaseUrl, { ...POOL_SETTINGS, max: 2, statementTimeoutMs: 0 }, onConnectionError);
-    await prepare(prepared, seed, (error) => explainDatabase(error, databaseUrl));
+    await prepare(prepared, migrations, seed, (error) => explainDatabase(error, databaseUrl));
     await prepared.destroy();
     return openPostgres(databaseUrl, pool, onConnectionError);
   }
   const db = await openPGlite(options);
-  await prepare(db, seed);
+  await prepare(db, migrations, seed);
   return db;
 }
 
@@ -47,6 +51,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely
  */
 async function prepare(
   db: Kysely<Database>,
+  migrations: Migrations,
   seed: (db: Kysely<Database>) => Promise<void>,
   explain = (error: unknown) => error,
 ): Promise<void> {

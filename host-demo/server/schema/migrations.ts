@@ -5,6 +5,7 @@ import { authMigrations } from '../auth/authMigrations.ts';
 import { businessMigrations } from '../business/businessMigrations.ts';
 import { companyMigrations } from '../company/companyMigrations.ts';
 import { consentMigrations } from '../consent/consentMigrations.ts';
+import { mailMigrations } from '../mail/mailMigrations.ts';
 import { tripsMigrations } from '../trips/tripsMigrations.ts';
 import { indexMigrations } from './indexMigrations.ts';
 import { retentionMigrations } from './retentionMigrations.ts';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  ...mailMigrations,
   ...accountMigrations,
   ...authMigrations,
   ...tripsMigrations,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/Database.ts';
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
-import type { Database } from './Database.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const put = (db: Kysely<Database>, name: string) =>
