@@ -167,6 +167,16 @@ export function defineContract<const C extends ElementContract>(contract: C): C 
   return contract;
 }
 
+/** Attributes that contracts share. The build leaves their documentation out, as it does that of a contract. */
+export function defineAttributes<const A extends ElementContract['attributes']>(attributes: A): A {
+  return attributes;
+}
+
+/** Events that contracts share. */
+export function defineEvents<const E extends ElementContract['events']>(events: E): E {
+  return events;
+}
+
 type ValueOf<A> = A extends { type: 'boolean' }
   ? boolean
   : A extends { type: 'number' }
