@@ -14,7 +14,8 @@ declare const TRAVEL_SHELL_FRAGMENTS: string;
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
-  config: ShellConfig;
+  /** Has the configuration: another object after each change. */
+  shell: { readonly config: ShellConfig };
   policy: Policy;
   /** Called when an element's fragment shows no longer what it should. */
   stale: (tag: string) => void;
@@ -24,12 +25,13 @@ interface FragmentLoaderOptions {
  * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
-export function createFragmentLoader({ base, config, policy, stale }: FragmentLoaderOptions) {
+export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoaderOptions) {
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
   /** Undefined where no server knows what the element should show, or React shall render it at once. */
   const addressOf = (element: HTMLElement, form = '') => {
+    const { config } = shell;
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
@@ -69,7 +71,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
     if (!address) return;
     const answer = await fetchFile(address);
     const holder = pageDocument.createElement('div');
-    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), config)));
+    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), shell.config)));
     const served = holder.firstElementChild as Element;
     const view = served.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
@@ -86,7 +88,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
       const { served, view, sheets } = fetched;
       // What the server adds to say more: the current site's flag, when to load. Its looks are configured.
       for (const { name, value } of served.attributes) {
-        if (!(name in config) && !element.hasAttribute(name)) element.setAttribute(name, value);
+        if (!(name in shell.config) && !element.hasAttribute(name)) element.setAttribute(name, value);
       }
       const root = element.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = sheets;

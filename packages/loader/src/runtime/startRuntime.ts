@@ -12,7 +12,8 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { CONFIG_DEFAULTS, getConfig, logFailure, siteUrl } from '@travel-shell/core';
+import { getConfig, logFailure, setConfig, siteUrl } from '@travel-shell/core';
+import { hasLateKey } from '@travel-shell/core/acceptConfig';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -64,15 +65,18 @@ const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD
 
 /** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
-  // The links stay plain ones without it.
-  if (getConfig().friendlyUrlVerticals)
+  // The links stay plain ones without it. Not checked yet.
+  if (getConfig().friendlyUrlVerticals?.length)
     void import('./verticalLinks.ts').then(
       (links) => links.followVerticalLinks(),
       report('Links to other verticals do not take the search along.'),
     );
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
-  for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
-    logFailure({ code: 'CONFIG', message });
+  const { config, problems } = checkLateConfig(getConfig());
+  for (const message of problems) logFailure({ code: 'CONFIG', message });
+  if (!problems[0]) return;
+  setConfig(config);
+  dispatchEvent(new Event('travel-configured'));
 }
 
 /**
@@ -125,7 +129,7 @@ keepRequests(HEARD);
 
 const runtime: Runtime = {
   checkConfig() {
-    if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
+    if (!hasLateKey(getConfig())) return;
     checked = checkLateConfig().catch(report('The configuration could not be checked.'));
   },
   async loadPiece({ container, expose = './element' }, entry) {
