@@ -1,5 +1,5 @@
-import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
-import { acceptConfig, hasLateKey } from '@travel-shell/core/acceptConfig';
+import { CONFIG_DEFAULTS, hasLateKey, logFailure, type ShellConfig } from '@travel-shell/core';
+import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { canRender } from '@travel-shell/core/canRender';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
@@ -10,7 +10,7 @@ import { createAnswers } from '@travel-shell/loader/createAnswers';
 import { keepFocusClear } from '@travel-shell/loader/keepFocusClear';
 import { keepRequests } from '@travel-shell/loader/keepRequests';
 import type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
-import { on, readState, subscribeState } from '@travel-shell/store';
+import { onNamed, readState, subscribeState } from '@travel-shell/store';
 import { makeSheet } from './makeSheet.ts';
 import type { ShellParts } from './ShellParts.ts';
 import { serverShell } from './serverShell.ts';
@@ -103,9 +103,9 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     return answerRequest(rule, request) as Promise<SignInResult>;
   };
   for (const [name, { tag }] of Object.entries(answers)) {
-    on(name as 'sign-in-requested', (request, event) => {
+    onNamed(name, (request: Partial<SignInRequest> & { result?: object }, event) => {
       event.preventDefault();
-      request.result = answer(name, request, event.composedPath()[0]);
+      request.result = answer(name, request as SignInRequest, event.composedPath()[0]);
     });
     // Renders closed before any request.
     void customElements.whenDefined(tag).then(() => pageDocument.querySelector(tag) ?? place(tag));

@@ -10,8 +10,8 @@ const stale = vi.fn<(tag: string) => void>();
 let answer = '';
 
 // What the build knows of the contracts.
-vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', 'fragment-test');
-vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'active-vertical items');
+vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
+vi.stubGlobal('TRAVEL_SHELL_SHOWN', ['active-vertical', 'items']);
 
 const fragment = (attributes = '') =>
   `<${TAG} ${attributes}><template shadowrootmode="open"><style>p { color: rgb(1, 2, 3) }</style>` +

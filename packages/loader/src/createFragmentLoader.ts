@@ -5,11 +5,11 @@ import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { fetchFile } from './fetchFile.ts';
 
-/** Attributes of the pieces that a fragment can show, opened or not, besides its looks, with a space between: from the contracts, by the build. */
-declare const TRAVEL_SHELL_SHOWN: string;
+/** Attributes of the pieces that a fragment can show, opened or not, besides its looks: from the contracts, by the build. */
+declare const TRAVEL_SHELL_SHOWN: readonly string[];
 
-/** Names of the pieces that have a fragment, with a space between: `footer header`. */
-declare const TRAVEL_SHELL_FRAGMENTS: string;
+/** Names of the pieces that have a fragment. */
+declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
 
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
@@ -32,6 +32,7 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
   /** Undefined where no server knows what the element should show, or React shall render it at once. */
   const addressOf = (element: HTMLElement, form = '') => {
     const { config } = shell;
+    const settings: Readonly<Record<string, unknown>> = { ...config };
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
@@ -40,13 +41,13 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
     const wanted = languageOf(look('locale') || pageDocument.documentElement.lang);
     const locale = LOCALES.find((each) => languageOf(each) === wanted) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
+    for (const attribute of TRAVEL_SHELL_SHOWN) {
       // `sign-in-url` -> `signInUrl`
       const property = attribute.replace(/-./g, (pair) => (pair[1] as string).toUpperCase());
       if (property in element) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attribute);
       // Turns on a piece inside: with what the page has configured for that.
-      if (value != null) query.set(attribute, value || JSON.stringify(config[property as 'countryPicker']) || value);
+      if (value != null) query.set(attribute, value || JSON.stringify(settings[property]) || '');
     }
     const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
     return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}${form}.html${query.size ? `?${query}` : ''}`;

@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { configOf, getConfig } from '@travel-shell/core';
 import { languageOf } from '@travel-shell/core/languageOf';
 import { ownGlobal, ownQueue } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -110,12 +110,9 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       // Without any, use the configuration.
       return (all[0] ? all : [pageDocument.head]).flatMap((element) => {
         const wanted =
-          element.getAttribute(attribute) ||
-          getConfig()[attribute as 'brand'] ||
-          (attribute === 'locale' && pageLanguage()) ||
-          '';
+          element.getAttribute(attribute) || configOf(attribute) || (attribute === 'locale' && pageLanguage()) || '';
         // `de-AT` gets the messages of `de-DE`.
-        const language = languageOf(wanted);
+        const language = languageOf(String(wanted));
         const found =
           known.find(([value]) => !language || languageOf(value) === language) ?? (attribute === 'locale' && known[0]);
         return found ? found[1] : [];

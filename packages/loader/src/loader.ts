@@ -8,7 +8,16 @@ import { configScript } from '@travel-shell/core/configScript';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
-import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import type { SharedState } from '@travel-shell/store';
+import {
+  type BridgeScope,
+  type Intent,
+  LOADER,
+  type LoaderBridge,
+  type ReleaseLoader,
+  type StateListener,
+  TAGS,
+} from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
@@ -19,8 +28,9 @@ import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
-/** Rules for the page, generated from the contracts: they reserve space until a piece has rendered. */
+/** Rules for the page, generated from the contracts: they reserve space until a piece has rendered; and their tags. */
 declare const TRAVEL_SHELL_RULES: string;
+declare const TRAVEL_SHELL_ROOMS: readonly string[];
 /** File name of this build's intent.js, and its integrity. */
 declare const TRAVEL_SHELL_INTENT: string;
 declare const TRAVEL_SHELL_INTENT_INTEGRITY: string;
@@ -61,23 +71,22 @@ function start(queue?: Queued[]) {
     },
     load: (tag) => loadRelease().then((release) => release.retry(tag)),
     ready: (tag) => customElements.whenDefined(tag),
-    get: (name) => (bridge?.runtime?.read(name) ?? { status: 'pending' }) as never,
+    get: (name) => (bridge?.runtime?.read(name) ?? { status: 'pending' }) as SharedState[typeof name],
     subscribe: (name, listener) => {
       const end = new AbortController();
       loadRelease()
-        .then((release) => release.subscribe(name, listener as never, end.signal))
+        .then((release) => release.subscribe(name, listener as StateListener, end.signal))
         .catch(reportFailed);
       return () => end.abort();
     },
-    on: (type, listener) => {
-      const end = new AbortController();
-      // Takes its `signal`.
-      pageDocument.addEventListener(type, listener as never, end);
+    on: (type, given) => {
+      const listener = given as EventListener;
+      pageDocument.addEventListener(type, listener);
       // Shows the header's menu button, which this event is of (D-34).
-      if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
+      if ((type as string) === 'travel-menu-toggle') addRules(`:root{--${type}:grid}`);
       // intent.js tells of presses on links.
-      if (type.includes('navi')) loadRelease().catch(ignore);
-      return () => end.abort();
+      if ((type as string) === 'travel-navigate') loadRelease().catch(ignore);
+      return () => pageDocument.removeEventListener(type, listener);
     },
     openSignIn: (request) => loadRelease().then((release) => release.openSignIn(request)),
     push: (call) => call(shell),
@@ -162,11 +171,11 @@ function start(queue?: Queued[]) {
     report('CONFIG', `#travel-shell-config: ${error}`);
   }
   // A page with nothing but fragments and what needs no room has no use for them, and they would cost it a style pass.
-  let rules = TRAVEL_SHELL_RULES;
+  let hasRules = false;
   const fill = async (element: HTMLElement) => {
-    if (rules.includes(element.localName)) {
-      addRules(rules);
-      rules = '';
+    if (!hasRules && TRAVEL_SHELL_ROOMS.includes(element.localName)) {
+      hasRules = true;
+      addRules(TRAVEL_SHELL_RULES);
     }
     await bridge?.fill(element);
   };

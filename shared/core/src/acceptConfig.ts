@@ -11,14 +11,8 @@ export function acceptConfig(input: object, report: (message: string) => void): 
   for (const [key, value] of Object.entries(input)) {
     const rule = Object.hasOwn(EARLY_RULES, key) && EARLY_RULES[key];
     const fits = () => rule && ('test' in rule ? rule.test(value) : rule.includes(value));
-    if (!rule || (typeof value === typeof CONFIG_DEFAULTS[key as 'brand'] && fits())) accepted[key] = value;
+    if (!rule || (typeof value === typeof CONFIG_DEFAULTS[key as keyof ShellConfig] && fits())) accepted[key] = value;
     else report(`${key}=${JSON.stringify(value)} is ignored. Expected ${rule}.`);
   }
   return accepted as Partial<ShellConfig>;
 }
-
-/** Whether the page has configured a key that only `lateConfig.ts` knows. */
-export const hasLateKey = (config: object): boolean =>
-  Object.entries(config).some(
-    ([key, value]) => !Object.hasOwn(EARLY_RULES, key) && CONFIG_DEFAULTS[key as 'debug'] !== value,
-  );

@@ -6,12 +6,16 @@ import { EARLY_DEFAULTS, FIRST_DEFAULTS, LATE_DEFAULTS } from './generated/confi
 import type { ShellConfig } from './generated/ShellConfig.ts';
 import { ownGlobal } from './ownGlobal.ts';
 
-export const CONFIG_DEFAULTS: ShellConfig = /*#__PURE__*/ Object.assign(
-  {},
-  FIRST_DEFAULTS,
-  EARLY_DEFAULTS,
-  LATE_DEFAULTS,
-);
+/** Of the keys that the loader checks. */
+const CHECKED_DEFAULTS = /*#__PURE__*/ Object.assign({}, FIRST_DEFAULTS, EARLY_DEFAULTS);
+
+export const CONFIG_DEFAULTS: ShellConfig = /*#__PURE__*/ Object.assign({}, CHECKED_DEFAULTS, LATE_DEFAULTS);
+
+/** Whether the page has configured a key that the loader does not check, so that `lateConfig.ts` has to. */
+export const hasLateKey = (config: object): boolean =>
+  Object.entries(config).some(
+    ([key, value]) => !(key in CHECKED_DEFAULTS) && CONFIG_DEFAULTS[key as keyof ShellConfig] !== value,
+  );
 
 const shell = () => ownGlobal<{ config?: ShellConfig; release?: string }>('travelShell');
 
@@ -20,6 +24,9 @@ const shell = () => ownGlobal<{ config?: ShellConfig; release?: string }>('trave
  * it by `useConfig` of shared/piece.
  */
 export const getConfig = (): ShellConfig => shell()?.config ?? CONFIG_DEFAULTS;
+
+/** One value, by a name that is data, such as an attribute's; undefined where there is no such key. */
+export const configOf = (name: string): unknown => (getConfig() as unknown as Record<string, unknown>)[name];
 
 /** Makes this the page's configuration: a copy of the one before, with what has changed. */
 export function setConfig(config: ShellConfig): void {

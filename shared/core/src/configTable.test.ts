@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { acceptConfig, hasLateKey } from './acceptConfig.ts';
+import { acceptConfig } from './acceptConfig.ts';
 import { CONFIG_TABLE, type EarlyKey, type LateKey } from './configTable.ts';
-import { CONFIG_DEFAULTS } from './index.ts';
+import { CONFIG_DEFAULTS, hasLateKey, type ShellConfig } from './index.ts';
 import { CONFIG_KEYS, checkLateConfig } from './lateConfig.ts';
 
 const keys = Object.entries<EarlyKey | LateKey>(CONFIG_TABLE);
@@ -16,7 +16,7 @@ describe('the table of configuration', () => {
   it.each(keys)(
     '%s: its default is a value that its rule accepts, and is no reason to load the late rules',
     (name, key) => {
-      const config = key.default === undefined ? {} : { [name]: CONFIG_DEFAULTS[name as 'debug'] };
+      const config = key.default === undefined ? {} : { [name]: CONFIG_DEFAULTS[name as keyof ShellConfig] };
       const problems: string[] = [];
       expect(acceptConfig(config, (problem) => problems.push(problem))).toEqual(config);
       expect([...problems, ...checkLateConfig(config).problems]).toEqual([]);

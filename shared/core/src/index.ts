@@ -1,4 +1,13 @@
-export { CONFIG_DEFAULTS, getApiBase, getConfig, getRelease, onConfigured, setConfig } from './config.ts';
+export {
+  CONFIG_DEFAULTS,
+  configOf,
+  getApiBase,
+  getConfig,
+  getRelease,
+  hasLateKey,
+  onConfigured,
+  setConfig,
+} from './config.ts';
 export {
   BRANDS,
   type Brand,

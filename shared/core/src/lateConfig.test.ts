@@ -110,7 +110,7 @@ describe('checkLateConfig', () => {
     const [message, ...more] = problems;
     expect(message).toMatch(`${key}=${JSON.stringify(value)} is ignored. Expected `);
     expect(more).toEqual([]);
-    expect(config).toEqual(key in CONFIG_DEFAULTS ? { [key]: CONFIG_DEFAULTS[key as 'debug'] } : {});
+    expect(config).toEqual(key in CONFIG_DEFAULTS ? { [key]: CONFIG_DEFAULTS[key as keyof ShellConfig] } : {});
   });
 
   it('names the fields of an object that are unknown or wrong', () => {

@@ -84,7 +84,7 @@ export function checkLateConfig<C extends Partial<ShellConfig>>(config: C): { co
     if (!problem) continue;
     problems.push(problem);
     delete checked[key];
-    if (Object.hasOwn(CONFIG_DEFAULTS, key)) checked[key] = CONFIG_DEFAULTS[key as 'debug'];
+    if (Object.hasOwn(CONFIG_DEFAULTS, key)) checked[key] = CONFIG_DEFAULTS[key as keyof ShellConfig];
   }
   return { config: checked as C, problems };
 }

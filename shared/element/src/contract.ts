@@ -138,7 +138,7 @@ export interface ReservedRoom {
   blockSize: number;
   /** Default: none. */
   inlineSize?: number;
-  /** Only in the style line of the guides (D-54): step 0 has no byte for it. */
+  /** Only in the style line of the guides (D-54), so it costs step 0 nothing. */
   isInPageOnly?: true;
   /** In windows of at least 48em. Default: the same. */
   wideBlockSize?: number;

@@ -12,12 +12,11 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { getConfig, logFailure, setConfig, siteUrl } from '@travel-shell/core';
-import { hasLateKey } from '@travel-shell/core/acceptConfig';
+import { getConfig, hasLateKey, logFailure, setConfig, siteUrl } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { on, readState, subscribeState } from '@travel-shell/store';
+import { onNamed, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime, TAGS } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
 import { bundlerRuntime } from './bundlerRuntime.ts';
@@ -108,14 +107,13 @@ const answer = async (name: string, request: SignInRequest): Promise<SignInResul
 };
 
 for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
-  on(name as 'sign-in-requested', (request, event) => {
+  onNamed(name, (request: Partial<SignInRequest> & { open?: boolean; result?: object }, event) => {
     event.preventDefault();
     const [from] = event.composedPath();
     bridge.release?.placeAnswer(tag, from);
     // A request may also close it.
-    if (hasFirstScreen && (request as { open?: boolean }).open !== false)
-      void bridge.release?.showRequested(tag, request, from);
-    request.result = answer(name, request);
+    if (hasFirstScreen && request.open !== false) void bridge.release?.showRequested(tag, request, from);
+    request.result = answer(name, request as SignInRequest);
   });
   // The code that loaded the piece is about to request it.
   void customElements.whenDefined(tag).then(() => {
