@@ -4,8 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PRESENTATIONS } from '@travel-shell/core';
-import { attributeName } from '@travel-shell/element/attributeName';
-import type { ElementContract } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -14,7 +12,6 @@ import { writeEntries } from './scripts/build/entries.ts';
 import { NamedScript } from './scripts/build/NamedScript.ts';
 import { OwnAddress } from './scripts/build/OwnAddress.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
-import { pageRules } from './scripts/build/pageRules.ts';
 import {
   answeredBy,
   answersOf,
@@ -28,6 +25,7 @@ import {
 import { REACT_RANGE } from './scripts/build/promised.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
+import { step0Data, withFragments } from './scripts/build/step0.ts';
 import { WriteLicences } from './scripts/build/WriteLicences.ts';
 
 const require = createRequire(import.meta.url);
@@ -105,38 +103,9 @@ const styles = (options: { presentations?: readonly string[] }) => ({
   options,
 });
 
-/** Elements that a server can render. */
-const withFragments = (pieces: Piece[]) =>
-  pieces.flatMap(({ folder, elements }) =>
-    elements.flatMap(({ path, contract }) => {
-      const server = join(folder, 'src', path, 'server.ts');
-      return existsSync(server) ? [{ contract, server }] : [];
-    }),
-  );
-
-/** Attributes that the name of a fragment's file says. */
-const IN_NAME = ['brand', 'locale', 'presentation'];
-
-/** What only a request opens shows nothing before it. */
-const showAtOnce = (pieces: Piece[]) =>
-  withFragments(pieces).filter(({ contract }) => !(contract.answers || contract.isIncluded));
-
 /** Tags of the pieces that a request opens and that have a first screen. */
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
-
-/** Those whose first screen is fetched beside intent.js. */
-const early = (pieces: Piece[]) =>
-  withFragments(pieces).flatMap(({ contract: { tag, firstScreen } }) => (firstScreen?.isEarly ? tag : []));
-
-/** Further attributes that change a fragment of these pieces. */
-function shownIn(pieces: { contract: ElementContract }[]): string {
-  const attributes = pieces.flatMap(({ contract }) => Object.entries(contract.attributes));
-  const shown = attributes.filter(
-    ([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)),
-  );
-  return [...new Set(shown.map(([name]) => attributeName(name)))].sort().join(' ');
-}
 
 /** The file that intent.js loads for a page that debugs. */
 const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
@@ -177,12 +146,9 @@ async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration
   );
 }
 
-/**
- * As short as its bar asks: 10 bytes by arrows in place of functions without `this`, 10 by strings in place of templates
- * (`unsafe`) and variables that stay, and 15 by `module`, which leaves out `"use strict"`. It runs as a classic script, too.
- */
+/** What every page with our script tag downloads. As a module it needs no `"use strict"`; it runs as a classic script, too. */
 const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): Configuration => ({
-  ...base('loader', '', { ecma: 2022, unsafe_arrows: true, unsafe: true, collapse_vars: false }),
+  ...base('loader'),
   dependencies: ['intent'],
   entry: { loader: './packages/loader/src/loader.ts' },
   experiments: { outputModule: true },
@@ -190,23 +156,19 @@ const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): C
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
-      TRAVEL_SHELL_RULES: JSON.stringify(
-        pageRules(pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract))),
-      ),
-      TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
-        showAtOnce(pieces)
-          .map(({ contract }) => contract.tag.slice('travel-'.length))
-          .sort()
-          // Searched as a text, which has `header` in `checkout-header`.
-          .filter((name, _, all) => !all.some((other) => other !== name && other.includes(name)))
-          .join(' '),
-      ),
       ...intentScript.definitions('TRAVEL_SHELL_INTENT'),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces).filter(({ contract }) => !contract.isIncluded))),
-      TRAVEL_SHELL_EARLY: JSON.stringify(early(pieces)),
+      ...asConstants(
+        step0Data(
+          pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract)),
+          withFragments(pieces).map(({ contract }) => contract),
+        ),
+      ),
     }),
   ],
 });
+
+const asConstants = (data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)]));
 
 const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
   const shared = base('runtime', join(dist, 'travel-shell/runtime'));

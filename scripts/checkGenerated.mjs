@@ -9,6 +9,7 @@ const GENERATORS = [
   'shared/i18n/scripts/messages.ts',
   'shared/tokens/scripts/build.mjs',
   'shared/ui/scripts/icons.mjs',
+  'scripts/configuration.ts',
   'scripts/manifest.ts',
   'scripts/embedSnippet.ts',
   'scripts/hostEvents.ts',

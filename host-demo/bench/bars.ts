@@ -6,8 +6,8 @@ import { BUNDLER } from '../../scripts/build/ListModules.ts';
 const KB = 1000;
 
 export const SIZE_BARS = {
-  /** Step 0, which every page with our script tag downloads. */
-  loader: 3.29 * KB,
+  /** Step 0, which every page with our script tag downloads. A tenth of it is air, on purpose (D-97). */
+  loader: 3.7 * KB,
   /** The script for the head of a page that asks for consent. */
   consent: 3.42 * KB,
   /**

@@ -140,9 +140,9 @@ export function readOrigin(name: string, value: string): string {
 
 /** By the rules of the pages' configuration. */
 function readConsent(value: string): ConsentConfig {
-  const config: { consent?: unknown } = { consent: parseJson(value) };
-  const [problem] = checkLateConfig(config, []);
-  if (problem === undefined) return config.consent as ConsentConfig;
+  const consent = parseJson(value) as ConsentConfig;
+  const [problem] = checkLateConfig({ consent }).problems;
+  if (problem === undefined) return consent;
   throw new Error(`CONSENT: ${problem}`);
 }
 

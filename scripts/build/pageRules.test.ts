@@ -22,7 +22,7 @@ it('writes what several pieces have in common once', () => {
   );
 });
 
-it('leaves to the page what step 0 has no byte for', () => {
+it('leaves to the style line of the page what step 0 does not keep', () => {
   const contracts = [
     { tag: 'travel-bar', reservedRoom: { blockSize: 20 } },
     {

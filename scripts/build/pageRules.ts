@@ -10,9 +10,13 @@ type Rules = Map<string, string[]>;
  * that whatever the page itself says wins.
  */
 export function pageRules(contracts: readonly Contract[]): string {
-  const rules = roomRules(contracts.filter(({ reservedRoom }) => !reservedRoom?.isInPageOnly));
+  const rules = roomRules(contracts.filter(hasRoomInStep0));
   return rules && `@layer{${rules}}`;
 }
+
+/** For pages without the guides' style line, which has the room of every piece. */
+export const hasRoomInStep0 = ({ reservedRoom }: Contract): boolean =>
+  reservedRoom !== undefined && !reservedRoom.isInPageOnly;
 
 /** How `fallback` links look in a header: in its room, in the page's colours, in one line for each line of links. */
 const FALLBACK_LOOKS = [

@@ -1,41 +1,56 @@
 const { parse } = require('acorn');
 const { full } = require('acorn-walk');
 
-/** Fields of a contract that no browser needs: docs/elements/ is made from the source, and servers have the whole contract. */
-const LEFT_OUT = new Set([
-  ...['description', 'summary', 'detail', 'valueType', 'slots', 'parts', 'cssProperties'],
-  // Read by the build.
-  ...['isClientOnly', 'isStyleOnly', 'isEverywhere', 'isOfPage', 'reservedRoom', 'roomBeside'],
-]);
-
 /**
- * Of an attribute, property, event or state, whatever its name is: `summary: { type: 'string', description: '…' }`.
- * Documentation is a text or a list of such.
+ * An object of a contract, as its type in shared/element/src/contract.ts says: the fields that no browser needs, because
+ * docs/elements/ is made from the source and servers have the whole contract, and the fields that are objects to look into.
+ * What has any names, such as `attributes`, is `each`.
  */
-function isDescribed(value) {
-  if (value.type !== 'ObjectExpression') return false;
-  return value.properties.some(
-    ({ key, value: own }) => ['type', 'description'].includes(key?.name) && own.type !== 'ObjectExpression',
-  );
+const ATTRIBUTE = { drop: ['description', 'valueType', 'isClientOnly', 'isStyleOnly'] };
+const PROPERTY = { drop: ['description', 'valueType'] };
+const EVENT = { drop: ['description', 'detail', 'isOfPage'] };
+const STATE = { drop: ['description'] };
+const CONTRACT = {
+  drop: ['summary', 'slots', 'parts', 'cssProperties', 'isEverywhere', 'reservedRoom', 'roomBeside'],
+  fields: {
+    attributes: { each: ATTRIBUTE },
+    properties: { each: PROPERTY },
+    events: { each: EVENT },
+    states: { each: STATE },
+  },
+};
+
+/** By the function that the object is given to. */
+const GIVEN_TO = {
+  defineContract: CONTRACT,
+  defineAttributes: { each: ATTRIBUTE },
+  defineEvents: { each: EVENT },
+};
+
+/** The ranges of an object of this shape to leave out. */
+function rangesIn(node, { drop = [], fields = {}, each }) {
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((property, index) => {
+    // `...LOOKS_ATTRIBUTES` is stripped where it is written.
+    if (property.type !== 'Property' || property.computed) return [];
+    const name = property.key.name ?? property.key.value;
+    if (drop.includes(name)) return [[property.start, node.properties[index + 1]?.start ?? node.end - 1]];
+    const shape = each ?? (Object.hasOwn(fields, name) ? fields[name] : undefined);
+    return shape ? rangesIn(property.value, shape) : [];
+  });
 }
 
 /** webpack loader: leaves the documentation out of a piece's contract. Runs on JavaScript, after the compiler. */
 module.exports = function stripContractDocs(source) {
   const ranges = [];
-  full(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    if (node.type !== 'ObjectExpression') return;
-    node.properties.forEach((property, index) => {
-      if (!LEFT_OUT.has(property.key?.name) || isDescribed(property.value)) return;
-      const next = node.properties[index + 1];
-      ranges.push([property.start, next ? next.start : node.end - 1]);
-    });
+  full(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), ({ type, callee, arguments: [given] = [] }) => {
+    if (type !== 'CallExpression' || !given || !Object.hasOwn(GIVEN_TO, callee.name ?? '')) return;
+    ranges.push(...rangesIn(given, GIVEN_TO[callee.name]));
   });
-  // Outermost first: a range inside one that is already gone is left out.
   ranges.sort(([a], [b]) => a - b);
   let stripped = '';
   let from = 0;
   for (const [start, end] of ranges) {
-    if (start < from) continue;
     stripped += source.slice(from, start);
     from = end;
   }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_DEFAULTS } from '@travel-shell/core';
-import { LATE_KEYS } from '@travel-shell/core/lateConfig';
+import { CONFIG_KEYS } from '@travel-shell/core/lateConfig';
 import { ApiError } from '../../server/ApiError.ts';
 import { REPOSITORY_ROOT } from '../../server/ServerOptions.ts';
 
-const KEYS: readonly string[] = [...Object.keys(CONFIG_DEFAULTS), ...LATE_KEYS];
 /** Stands for the page's own site. */
 const HERE = 'https://here.invalid';
 /** Parameters that are an address. */
@@ -37,7 +35,7 @@ interface Manifest {
 export function checkScenarioQuery(query: URLSearchParams, origins: readonly string[]): void {
   const config = parsed(query.get('config'));
   for (const [key, value] of Object.entries(config)) {
-    if (!KEYS.includes(key)) throw refused(`config has "${key}", which is no key of the configuration`);
+    if (!CONFIG_KEYS.includes(key)) throw refused(`config has "${key}", which is no key of the configuration`);
     for (const text of textsOf(value)) {
       if (!isTrusted(text, origins)) throw refused(`config.${key} has the address "${text}" of another site`);
     }

@@ -61,6 +61,11 @@ test('a piece that is one new folder is built, loaded and hydrated', async ({ pa
   await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBe(2);
   await served.getByRole('button').click();
   await expect(served.getByRole('button')).toHaveText('Hallo Grace 1');
+  const named = { summary: 'Short', description: 'Long', parts: '3' };
+  await served.evaluate((element, all) => {
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+  }, named);
+  await expect(served.getByTitle('Short,Long,3')).toBeVisible();
   expect(readPlan(join(dist, 'travel-shell'), 'travel-greeting').variants.locale).toHaveProperty('de-DE');
 });
 

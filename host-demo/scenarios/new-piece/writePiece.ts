@@ -16,7 +16,14 @@ const FILES: Readonly<Record<string, string>> = {
       summary: 'Greets a visitor.',
       reservedRoom: { blockSize: 33 },
       answers: { 'cookie-settings-requested': { endedBy: 'consent-given', otherwise: {} } },
-      attributes: { ...LOOKS_ATTRIBUTES, visitor: { type: 'string', default: 'Ada', description: 'Whom it greets.' } },
+      attributes: {
+        ...LOOKS_ATTRIBUTES,
+        visitor: { type: 'string', default: 'Ada', description: 'Whom it greets.' },
+        // The names of what a contract documents.
+        summary: { type: 'string', default: '', description: 'Whatever it is.' },
+        description: { type: 'string', default: '', description: 'Whatever it is.' },
+        parts: { type: 'number', default: 0, description: 'Whatever it is.' },
+      },
       properties: { request: { description: 'Passed to it by the runtime.' } },
       events: {},
       slots: {},
@@ -30,11 +37,11 @@ const FILES: Readonly<Record<string, string>> = {
     import { useState } from 'react';
     import type { contract } from './contract.ts';
     import type { Messages } from './messages/generated/Messages.ts';
-    export function Greeting({ visitor, prepared }: PieceProps<typeof contract, Looks<Messages>>) {
+    export function Greeting({ visitor, summary, description, parts, prepared }: PieceProps<typeof contract, Looks<Messages>>) {
       const [count, setCount] = useState(0);
       const { messages, presentation } = prepared;
       return (
-        <p data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
+        <p title={[summary, description, parts].join()} data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
           <button type="button" onClick={() => setCount(count + 1)}>
             {messages.hello({ visitor })} {count}
           </button>

@@ -1,16 +1,16 @@
-import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, hasLateKey, logFailure, type ShellConfig } from '@travel-shell/core';
+import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { canRender } from '@travel-shell/core/canRender';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { acceptConfig } from '@travel-shell/loader/acceptConfig';
 import { announceLinks } from '@travel-shell/loader/announceLinks';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
 import { createAnswers } from '@travel-shell/loader/createAnswers';
 import { keepFocusClear } from '@travel-shell/loader/keepFocusClear';
 import { keepRequests } from '@travel-shell/loader/keepRequests';
 import type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
-import { on, readState, subscribeState } from '@travel-shell/store';
+import { onNamed, readState, subscribeState } from '@travel-shell/store';
 import { makeSheet } from './makeSheet.ts';
 import type { ShellParts } from './ShellParts.ts';
 import { serverShell } from './serverShell.ts';
@@ -40,7 +40,6 @@ export function createShell(parts: ShellParts): TravelShell {
 }
 
 function installShell({ version, pieces, answers, heard, room }: ShellParts): TravelShell {
-  const config: ShellConfig = { ...CONFIG_DEFAULTS };
   const configured: Partial<ShellConfig> = {};
   const { place } = createAnswers(configured);
   const report = (message: string) => logFailure({ code: 'CONFIG', message });
@@ -72,10 +71,29 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
 
   function configure(input: object): void {
     const accepted = acceptConfig(input, report);
-    Object.assign(config, accepted);
     Object.assign(configured, accepted);
-    if (Object.keys(config).some((key) => !(key in CONFIG_DEFAULTS))) void checkLateConfig(config, report);
+    keep({ ...shell.config, ...accepted });
+    if (hasLateKey(shell.config)) void checkLate();
+  }
+
+  function keep(config: ShellConfig): void {
+    shell.config = config;
     dispatchEvent(new Event('travel-configured'));
+  }
+
+  /** The rules for the keys that few pages use load with the first of them. */
+  async function checkLate(): Promise<void> {
+    try {
+      // Not checked yet.
+      if (shell.config.friendlyUrlVerticals?.length)
+        (await import('@travel-shell/loader/verticalLinks')).followVerticalLinks();
+      const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
+      const { config, problems } = checkLateConfig(shell.config);
+      for (const message of problems) report(message);
+      if (problems[0]) keep(config);
+    } catch (cause) {
+      logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
+    }
   }
 
   const answer = (name: string, request: SignInRequest, from?: EventTarget) => {
@@ -85,9 +103,9 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     return answerRequest(rule, request) as Promise<SignInResult>;
   };
   for (const [name, { tag }] of Object.entries(answers)) {
-    on(name as 'sign-in-requested', (request, event) => {
+    onNamed(name, (request: Partial<SignInRequest> & { result?: object }, event) => {
       event.preventDefault();
-      request.result = answer(name, request, event.composedPath()[0]);
+      request.result = answer(name, request as SignInRequest, event.composedPath()[0]);
     });
     // Renders closed before any request.
     void customElements.whenDefined(tag).then(() => pageDocument.querySelector(tag) ?? place(tag));
@@ -100,9 +118,9 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     pageDocument.adoptedStyleSheets.push(makeSheet(room));
   }
 
-  const shell: TravelShell = {
+  const shell: TravelShell & { config: ShellConfig } = {
     version,
-    config,
+    config: { ...CONFIG_DEFAULTS },
     configure,
     load,
     ready: (tag) => customElements.whenDefined(tag),
@@ -119,15 +137,4 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     push: (call) => call(shell),
   };
   return shell;
-}
-
-/** The rules for the keys that few pages use load with the first of them. */
-async function checkLateConfig(config: ShellConfig, report: (message: string) => void): Promise<void> {
-  try {
-    if (config.friendlyUrlVerticals) (await import('@travel-shell/loader/verticalLinks')).followVerticalLinks();
-    const { checkLateConfig: check } = await import('@travel-shell/core/lateConfig');
-    for (const message of check(config, Object.keys(CONFIG_DEFAULTS))) report(message);
-  } catch (cause) {
-    logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
-  }
 }

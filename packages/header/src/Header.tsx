@@ -130,9 +130,10 @@ function useDrawerOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   // Before `travel-ready`, which the drawer answers.
   useLayoutEffect(() => {
-    const ends = (['drawer-closed', 'drawer-opened'] as const).map((name, opens) =>
-      on(name, ({ drawer }) => drawer === 'navigation' && setOpen(!!opens)),
-    );
+    const ends = [
+      on('drawer-opened', ({ drawer }) => drawer === 'navigation' && setOpen(true)),
+      on('drawer-closed', ({ drawer }) => drawer === 'navigation' && setOpen(false)),
+    ];
     return () => {
       for (const end of ends) end();
     };

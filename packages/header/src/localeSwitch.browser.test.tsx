@@ -1,6 +1,6 @@
 /** Language and direction change on a live page: no reload, open menus stay open, focus stays. */
 
-import { CONFIG_DEFAULTS, type EarlyConfig, LOCALES } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, LOCALES, type ShellConfig } from '@travel-shell/core';
 import { defineElement } from '@travel-shell/element';
 import { defineContract, type PieceProps } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
@@ -13,7 +13,7 @@ import { mountHeader, part, playBackEnd } from './testPage.ts';
 
 const html = document.documentElement;
 const { lang } = html;
-const scope = globalThis as { travelShell?: { config: EarlyConfig } };
+const scope = globalThis as { travelShell?: { config: ShellConfig } };
 
 let stopBackEnd: () => void;
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Does the same as the loader's `configure`. */
-function configure(config: Partial<EarlyConfig>): void {
+function configure(config: Partial<ShellConfig>): void {
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
   dispatchEvent(new Event('travel-configured'));
 }

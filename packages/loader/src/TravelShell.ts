@@ -37,8 +37,8 @@ export interface TravelShell {
   /** The release in use, `0.1.0+3f2a…`, once something has been loaded from it. */
   readonly release?: string;
   /**
-   * The current configuration; change it with `configure`. Defaults that nothing needs before the first intent are added
-   * with it.
+   * The current configuration, another object after each change; change it with `configure`. Defaults that nothing needs
+   * before the first intent are added with it.
    */
   readonly config: Readonly<ShellConfig>;
   /** Applies the valid part of `config`; every invalid key or value is one console error and is ignored. */

@@ -45,7 +45,7 @@ export type StateListener = (value: unknown) => void;
 export interface Runtime {
   /** Resolves once the piece's module has run; the caller checks whether its tag is defined. */
   loadPiece(piece: PieceRelease, entryUrl: string): Promise<void>;
-  /** Checks the configuration keys that step 0 passed through, and removes invalid ones. */
+  /** Checks the configuration keys that the loader does not know; the defaults take the place of invalid ones. */
   checkConfig(): void;
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
@@ -100,7 +100,10 @@ export interface ReleaseLoader {
 export interface LoaderBridge {
   /** Folder of loader.js. */
   base: string;
-  config: ShellConfig;
+  /** What the page has configured before intent.js, which checks it. */
+  given: object;
+  /** What step 0 knows of the defaults, with the origin of loader.js where that is not the page's. */
+  defaults: Partial<ShellConfig>;
   /** How long one attempt to fetch a file may take. */
   timeout: number;
   /** Loads a script by its path below `base`: retried, timed out, with nonce, integrity and Trusted Types. */

@@ -1,4 +1,4 @@
-import { CONFIG_DEFAULTS, type EarlyConfig } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
@@ -10,8 +10,8 @@ const stale = vi.fn<(tag: string) => void>();
 let answer = '';
 
 // What the build knows of the contracts.
-vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', 'fragment-test');
-vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'active-vertical items');
+vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
+vi.stubGlobal('TRAVEL_SHELL_SHOWN', ['active-vertical', 'items']);
 
 const fragment = (attributes = '') =>
   `<${TAG} ${attributes}><template shadowrootmode="open"><style>p { color: rgb(1, 2, 3) }</style>` +
@@ -31,8 +31,13 @@ afterEach(() => {
   stale.mockClear();
 });
 
-const loader = (config: Partial<EarlyConfig> = {}) =>
-  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), stale }).fill;
+const loader = (config: Partial<ShellConfig> = {}) =>
+  createFragmentLoader({
+    base,
+    shell: { config: { ...CONFIG_DEFAULTS, ...config } },
+    policy: createPolicy(base),
+    stale,
+  }).fill;
 
 function add(attributes = ''): HTMLElement {
   document.body.innerHTML = `<${TAG} ${attributes}></${TAG}>`;

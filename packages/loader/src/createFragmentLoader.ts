@@ -5,16 +5,17 @@ import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { fetchFile } from './fetchFile.ts';
 
-/** Attributes of the pieces that a fragment can show, opened or not, besides its looks, with a space between: from the contracts, by the build. */
-declare const TRAVEL_SHELL_SHOWN: string;
+/** Attributes of the pieces that a fragment can show, opened or not, besides its looks: from the contracts, by the build. */
+declare const TRAVEL_SHELL_SHOWN: readonly string[];
 
-/** Names of the pieces that have a fragment, with a space between: `footer header`. */
-declare const TRAVEL_SHELL_FRAGMENTS: string;
+/** Names of the pieces that have a fragment. */
+declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
 
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
-  config: ShellConfig;
+  /** Has the configuration: another object after each change. */
+  shell: { readonly config: ShellConfig };
   policy: Policy;
   /** Called when an element's fragment shows no longer what it should. */
   stale: (tag: string) => void;
@@ -24,12 +25,14 @@ interface FragmentLoaderOptions {
  * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
-export function createFragmentLoader({ base, config, policy, stale }: FragmentLoaderOptions) {
+export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoaderOptions) {
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
   /** Undefined where no server knows what the element should show, or React shall render it at once. */
   const addressOf = (element: HTMLElement, form = '') => {
+    const { config } = shell;
+    const settings: Readonly<Record<string, unknown>> = { ...config };
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
@@ -38,13 +41,13 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
     const wanted = languageOf(look('locale') || pageDocument.documentElement.lang);
     const locale = LOCALES.find((each) => languageOf(each) === wanted) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
+    for (const attribute of TRAVEL_SHELL_SHOWN) {
       // `sign-in-url` -> `signInUrl`
       const property = attribute.replace(/-./g, (pair) => (pair[1] as string).toUpperCase());
       if (property in element) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attribute);
       // Turns on a piece inside: with what the page has configured for that.
-      if (value != null) query.set(attribute, value || JSON.stringify(config[property as 'countryPicker']) || value);
+      if (value != null) query.set(attribute, value || JSON.stringify(settings[property]) || '');
     }
     const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
     return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}${form}.html${query.size ? `?${query}` : ''}`;
@@ -69,7 +72,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
     if (!address) return;
     const answer = await fetchFile(address);
     const holder = pageDocument.createElement('div');
-    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), config)));
+    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), shell.config)));
     const served = holder.firstElementChild as Element;
     const view = served.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
@@ -86,7 +89,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
       const { served, view, sheets } = fetched;
       // What the server adds to say more: the current site's flag, when to load. Its looks are configured.
       for (const { name, value } of served.attributes) {
-        if (!(name in config) && !element.hasAttribute(name)) element.setAttribute(name, value);
+        if (!(name in shell.config) && !element.hasAttribute(name)) element.setAttribute(name, value);
       }
       const root = element.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = sheets;

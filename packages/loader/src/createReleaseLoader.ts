@@ -1,3 +1,4 @@
+import { configOf, getConfig } from '@travel-shell/core';
 import { languageOf } from '@travel-shell/core/languageOf';
 import { ownGlobal, ownQueue } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -29,7 +30,7 @@ const needsSheet = (tag: string) => {
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
-  const { base, config, load } = bridge;
+  const { base, load } = bridge;
   /** Subresource integrity by absolute URL. */
   const integrity = new Map<string, string>();
   const shared = new Map();
@@ -109,12 +110,9 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       // Without any, use the configuration.
       return (all[0] ? all : [pageDocument.head]).flatMap((element) => {
         const wanted =
-          element.getAttribute(attribute) ||
-          config[attribute as 'brand'] ||
-          (attribute === 'locale' && pageLanguage()) ||
-          '';
+          element.getAttribute(attribute) || configOf(attribute) || (attribute === 'locale' && pageLanguage()) || '';
         // `de-AT` gets the messages of `de-DE`.
-        const language = languageOf(wanted);
+        const language = languageOf(String(wanted));
         const found =
           known.find(([value]) => !language || languageOf(value) === language) ?? (attribute === 'locale' && known[0]);
         return found ? found[1] : [];
@@ -148,7 +146,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
           Promise.race([
             loadPiece(tag),
             new Promise<never>((_, reject) => {
-              setTimeout(reject, config.loadTimeout, new Error('timed out'));
+              setTimeout(reject, getConfig().loadTimeout, new Error('timed out'));
             }),
           ]),
         true,

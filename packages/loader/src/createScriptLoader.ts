@@ -2,7 +2,7 @@ import { LOAD_TIMEOUT } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Policy } from './createPolicy.ts';
 import { tellSlow } from './report.ts';
-import { RETRY_COUNT, RETRY_START_DELAY } from './retry.ts';
+import { retry } from './retry.ts';
 
 /** Used until the configuration has been checked. */
 export const ATTEMPT_MS = LOAD_TIMEOUT / 3;
@@ -16,42 +16,31 @@ export function createScriptLoader(policy: Policy, nonce: string) {
   const loader = {
     /** How long one attempt may take. */
     timeout: ATTEMPT_MS,
-    // A loop of its own: `retry` takes 20 bytes more, and step 0 has none.
-    async load(path: string, integrity: string): Promise<void> {
-      for (let tries = 0; ; tries++) {
-        const src = policy.createScriptURL(path + (tries ? `?retry=${tries}` : ''));
-        let type = 'load';
+    load: (path: string, integrity: string): Promise<void> =>
+      retry(async (query) => {
+        const src = policy.createScriptURL(path + query);
         // Preloaded first while the page loads: a script that never comes would hold its `load` event for ever (D-54).
-        for (const name of pageDocument.readyState === 'complete' ? ['script'] : ['link', 'script']) {
-          const element = pageDocument.createElement(name);
-          if (type === 'load') {
-            ({ type } = await new Promise<{ type: string }>((onload) => {
-              // Never cleared: once it has loaded, it does nothing.
-              setTimeout(onload, loader.timeout, { type: 'timeout' });
-              pageDocument.head.append(
-                // One set for both: each has only some of them.
-                Object.assign(element, {
-                  rel: 'preload',
-                  as: 'script',
-                  href: src,
-                  src,
-                  crossOrigin: '',
-                  nonce,
-                  integrity,
-                  onload,
-                  onerror: onload,
-                }),
-              );
-            }));
-          }
-          element.remove();
+        const names = pageDocument.readyState === 'complete' ? ['script'] : ['link', 'script'];
+        for (const name of names) {
+          const type = await outcomeOf(name, src, integrity);
+          if (type === 'timeout') tellSlow(src);
+          if (type !== 'load') throw new Error(`${path} ${type}`);
         }
-        if (type === 'load') return;
-        if (type === 'timeout') tellSlow(src);
-        if (tries === RETRY_COUNT) throw new Error(`${path} ${type}`);
-        await new Promise((onload) => setTimeout(onload, RETRY_START_DELAY << tries));
-      }
-    },
+      }),
   };
+
+  /** Adds an element for the file, and removes it. Resolves with how that ended: `load`, `error` or `timeout`. */
+  async function outcomeOf(name: string, src: string, integrity: string): Promise<string> {
+    const element = pageDocument.createElement(name);
+    const { type } = await new Promise<{ type: string }>((settle) => {
+      // Never cleared: once it has loaded, it does nothing.
+      setTimeout(settle, loader.timeout, { type: 'timeout' });
+      // One set for both: each has only some of them.
+      const properties = { rel: 'preload', as: 'script', href: src, src, crossOrigin: '', nonce, integrity };
+      pageDocument.head.append(Object.assign(element, properties, { onload: settle, onerror: settle }));
+    });
+    element.remove();
+    return type;
+  }
   return loader;
 }

@@ -2,11 +2,13 @@
  * Logs what is loaded, when and why, with `?travel-shell-debug` or `travelShell.configure({ debug: true })`. Loaded by
  * intent.js; what came before is in the browser's list of resources.
  */
+import { getConfig } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
-const { base, config } = bridge;
+const { base } = bridge;
+const config = getConfig();
 
 const write = (at: number, text: string) => console.info(`[travel-shell debug] ${Math.round(at)} ms: ${text}`);
 const note = (text: string) => write(performance.now(), text);

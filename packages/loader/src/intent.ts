@@ -1,6 +1,6 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
-import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
-import { acceptConfig } from './acceptConfig.ts';
+import { CONFIG_DEFAULTS, getConfig, logFailure, type ShellConfig, setConfig } from '@travel-shell/core';
+import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { announceLinks } from './announceLinks.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
@@ -19,13 +19,14 @@ declare const TRAVEL_SHELL_DEBUG_INTEGRITY: string;
 declare const TRAVEL_SHELL_SIGN_IN: string;
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
-const { config } = bridge;
+/** Where loader.js is from, if that is not the page's origin. */
+const { apiBase } = bridge.defaults;
 /** What the page has configured, without defaults. */
 const configured: Partial<ShellConfig> = {};
 
 /** For the page's authors: until their first intent visitors look signed out, although they are not. */
 function tellOfCookie(): void {
-  const { apiBase, signedInCookie, signedInCookieDomain } = config;
+  const { apiBase, signedInCookie, signedInCookieDomain } = getConfig();
   if (!apiBase || !signedInCookie || signedInCookieDomain || new URL(apiBase).hostname === location.hostname) return;
   console.info(
     '[travel-shell] The back end is on another host: configure signedInCookieDomain if both have one domain.',
@@ -36,8 +37,9 @@ let isDebugging = false;
 
 function configure(input: object): void {
   const accepted = acceptConfig(input, (message) => logFailure({ code: 'CONFIG', message }));
-  Object.assign(config, accepted);
   Object.assign(configured, accepted);
+  setConfig({ ...getConfig(), ...accepted });
+  const config = getConfig();
   bridge.timeout = config.loadTimeout / 3;
   bridge.runtime?.checkConfig();
   if (!isDebugging && (config.debug || /shell-debug/.test(location.search))) {
@@ -48,12 +50,9 @@ function configure(input: object): void {
   }
 }
 
-// Step 0 has taken it unchecked; the defaults are its prototype.
-const given: object = { ...config };
-/** Where loader.js is from, if that is not the page's origin. */
-const { apiBase } = Object.getPrototypeOf(config) as ShellConfig;
-Object.assign(config, CONFIG_DEFAULTS, { apiBase });
-configure(given);
+// Step 0 has shown it unchecked: from here on it is what is valid, over the defaults.
+setConfig({ ...CONFIG_DEFAULTS, ...bridge.defaults });
+configure(bridge.given);
 if (apiBase && !('apiBase' in configured))
   logFailure({
     code: 'CONFIG',

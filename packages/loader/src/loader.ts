@@ -8,7 +8,16 @@ import { configScript } from '@travel-shell/core/configScript';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
-import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import type { SharedState } from '@travel-shell/store';
+import {
+  type BridgeScope,
+  type Intent,
+  LOADER,
+  type LoaderBridge,
+  type ReleaseLoader,
+  type StateListener,
+  TAGS,
+} from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
@@ -19,8 +28,9 @@ import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
-/** Rules for the page, generated from the contracts: they reserve space until a piece has rendered. */
+/** Rules for the page, generated from the contracts: they reserve space until a piece has rendered; and their tags. */
 declare const TRAVEL_SHELL_RULES: string;
+declare const TRAVEL_SHELL_ROOMS: readonly string[];
 /** File name of this build's intent.js, and its integrity. */
 declare const TRAVEL_SHELL_INTENT: string;
 declare const TRAVEL_SHELL_INTENT_INTEGRITY: string;
@@ -39,8 +49,9 @@ const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Que
 const addRules = (text: string) => pageDocument.adoptedStyleSheets.push(createSheet(text));
 
 function start(queue?: Queued[]) {
-  // Its own properties are what the page has configured: intent.js tells them from the defaults.
-  const config = Object.create(FIRST_DEFAULTS) as ShellConfig;
+  /** What the page has configured, unchecked: intent.js checks it. */
+  const given = {};
+  const defaults = { ...FIRST_DEFAULTS };
   let bridge: LoaderBridge | undefined;
   /** What has been logged because something could not be loaded. */
   let problem: unknown;
@@ -50,13 +61,44 @@ function start(queue?: Queued[]) {
     problem = error;
     report('LOAD_FAILED', error);
   };
+  const shell: TravelShell & { config: ShellConfig } = {
+    version: TRAVEL_SHELL_VERSION,
+    config: defaults as ShellConfig,
+    configure: (input) => {
+      if (bridge?.release) bridge.release.configure(input);
+      else shell.config = { ...defaults, ...Object.assign(given, input) } as ShellConfig;
+      dispatchEvent(new Event('travel-configured'));
+    },
+    load: (tag) => loadRelease().then((release) => release.retry(tag)),
+    ready: (tag) => customElements.whenDefined(tag),
+    get: (name) => (bridge?.runtime?.read(name) ?? { status: 'pending' }) as SharedState[typeof name],
+    subscribe: (name, listener) => {
+      const end = new AbortController();
+      loadRelease()
+        .then((release) => release.subscribe(name, listener as StateListener, end.signal))
+        .catch(reportFailed);
+      return () => end.abort();
+    },
+    on: (type, given) => {
+      const listener = given as EventListener;
+      pageDocument.addEventListener(type, listener);
+      // Shows the header's menu button, which this event is of (D-34).
+      if ((type as string) === 'travel-menu-toggle') addRules(`:root{--${type}:grid}`);
+      // intent.js tells of presses on links.
+      if ((type as string) === 'travel-navigate') loadRelease().catch(ignore);
+      return () => pageDocument.removeEventListener(type, listener);
+    },
+    openSignIn: (request) => loadRelease().then((release) => release.openSignIn(request)),
+    push: (call) => call(shell),
+  };
+
   try {
     const { href: base, origin } = new URL('.', script.src);
     // The back end of a page that names none; intent.js says so.
-    if (origin !== location.origin) FIRST_DEFAULTS.apiBase = origin;
+    if (origin !== location.origin) defaults.apiBase = origin;
     const policy = createPolicy(base);
-    const fragments = createFragmentLoader({ base, config, policy, stale: (tag) => want(tag) });
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), fragments, { base, config });
+    const fragments = createFragmentLoader({ base, shell, policy, stale: (tag) => want(tag) });
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), fragments, { base, given, defaults });
     scope[LOADER] = bridge;
   } catch (error) {
     // The calls below reject, and the fallbacks stay.
@@ -86,12 +128,6 @@ function start(queue?: Queued[]) {
     }
     await loading;
     return bridge.release as ReleaseLoader;
-  };
-  /** Checked by intent.js, for what it has been given before, too. */
-  const configure = (input: object) => {
-    if (bridge?.release) bridge.release.configure(input);
-    else Object.assign(config, input);
-    dispatchEvent(new Event('travel-configured'));
   };
 
   const fail = (tag: string, message: string) => {
@@ -124,56 +160,28 @@ function start(queue?: Queued[]) {
   // What wants the piece itself logs a failure.
   const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intent(...intent), ignore);
 
-  const shell: TravelShell = {
-    version: TRAVEL_SHELL_VERSION,
-    config,
-    configure,
-    load: (tag) => loadRelease().then((release) => release.retry(tag)),
-    ready: (tag) => customElements.whenDefined(tag),
-    get: (name) => (bridge?.runtime?.read(name) ?? { status: 'pending' }) as never,
-    subscribe: (name, listener) => {
-      const end = new AbortController();
-      loadRelease()
-        .then((release) => release.subscribe(name, listener as never, end.signal))
-        .catch(reportFailed);
-      return () => end.abort();
-    },
-    on: (type, listener) => {
-      const end = new AbortController();
-      // Takes its `signal`.
-      pageDocument.addEventListener(type, listener as never, end);
-      // Shows the header's menu button, which this event is of (D-34).
-      if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
-      // intent.js tells of presses on links.
-      if (type.includes('navi')) loadRelease().catch(ignore);
-      return () => end.abort();
-    },
-    openSignIn: (request) => loadRelease().then((release) => release.openSignIn(request)),
-    push: (call) => call(shell),
-  };
-
   scope.travelShell = shell;
 
   try {
     const given = configScript();
     // Not what comes behind this script in the body: others may have written it. A module cannot tell.
     if (given && (given.matches('head *') || script.compareDocumentPosition?.(given) !== 4))
-      configure(JSON.parse(given.textContent));
+      shell.configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);
   }
   // A page with nothing but fragments and what needs no room has no use for them, and they would cost it a style pass.
-  let rules = TRAVEL_SHELL_RULES;
+  let hasRules = false;
   const fill = async (element: HTMLElement) => {
-    if (rules.includes(element.localName)) {
-      addRules(rules);
-      rules = '';
+    if (!hasRules && TRAVEL_SHELL_ROOMS.includes(element.localName)) {
+      hasRules = true;
+      addRules(TRAVEL_SHELL_RULES);
     }
     await bridge?.fill(element);
   };
   queue?.forEach(shell.push);
   // Before the first paint: pieces then have the room of a visitor who is signed in (D-52).
-  const isSignedIn = hasSignedInCookie(config.signedInCookie);
+  const isSignedIn = hasSignedInCookie(shell.config.signedInCookie);
   if (isSignedIn) addRules(':root{--travel-sign-in:none}');
   watchTriggers(TAGS, want, fill, isSignedIn, intended);
 }

@@ -1,4 +1,4 @@
-/** As `logFailure` writes it for no piece, for step 0, which has no byte to spare. */
+/** As `logFailure` writes it for no piece, for step 0, which every page loads: without an address. */
 export const report = (code: string, message: unknown): void => console.error(`[travel-shell] ${code}: ${message}`);
 
 let slow: string | undefined;

@@ -1,7 +1,7 @@
 /** For tests and stories: a page with a drawer, and a fake back end for the auth state and the trips. */
 
 import type { AuthState, Schema } from '@travel-shell/contract';
-import { CONFIG_DEFAULTS, type LateConfig } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { AUTH_STATE, answerCalls, FORM_TOKEN, never, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
@@ -18,7 +18,7 @@ const scope = globalThis as { travelShell?: unknown };
 interface BackEndOptions {
   auth?: AuthState;
   trips?: Schema<'TripsState'> | 'broken' | 'pending';
-  config?: Partial<LateConfig>;
+  config?: Partial<ShellConfig>;
   /** The end of a path that answers 503. */
   refuses?: string;
 }

@@ -17,9 +17,11 @@ it.each([
 ])('%s accepts every attribute but the looks', (key, { attributes }: ElementContract) => {
   const own = Object.entries(attributes).filter(([name]) => !(name in LOOKS_ATTRIBUTES));
   const settings = Object.fromEntries(own.map(([name, { type }]) => [name, EXAMPLES[type]]));
-  expect(checkLateConfig({ [key]: settings }, [])).toEqual([]);
+  expect(checkLateConfig({ [key]: settings }).problems).toEqual([]);
   for (const name of Object.keys(LOOKS_ATTRIBUTES))
-    expect(checkLateConfig({ [key]: { [name]: 'dark' } }, [])).toEqual([expect.stringContaining(`Wrong: ${name}.`)]);
+    expect(checkLateConfig({ [key]: { [name]: 'dark' } }).problems).toEqual([
+      expect.stringContaining(`Wrong: ${name}.`),
+    ]);
 });
 
 it('their types have the same names', () => {

@@ -24,7 +24,7 @@ export interface Person {
 
 /** What this needs of the page's shell. */
 interface Shell {
-  readonly config: object;
+  config: object;
   load(tag: string): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function install(start: () => Shell): void {
   standIn();
   playBackEnd();
   shell = start();
-  configBefore = { ...shell.config };
+  configBefore = shell.config;
   const { load } = shell;
   shell.load = (tag) => {
     const loaded = load(tag);
@@ -170,8 +170,6 @@ export async function reset(): Promise<void> {
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
   }
   backEnd.reset();
-  const { config } = shell;
-  for (const key of Object.keys(config)) Reflect.deleteProperty(config, key);
-  Object.assign(config, configBefore);
+  shell.config = configBefore;
   Reflect.deleteProperty(globalThis, STORE_KEY);
 }

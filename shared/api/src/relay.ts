@@ -21,7 +21,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
  */
 export async function relay(request: RelayRequest, from: string): Promise<unknown> {
   try {
-    const { apiBase, relayOrigins = [] } = getConfig();
+    const { apiBase, relayOrigins } = getConfig();
     // A page without an origin sends the text `null`, and so does our own one when it has none.
     if (from === 'null' || (from !== location.origin && !relayOrigins.includes(from))) {
       throw new TypeError(`${from} is not in relayOrigins.`);

@@ -14,7 +14,7 @@ export function safeUrl(url: string | null | undefined, base: string = location.
 
 /** A host name, or `*.example.com` for all its subdomains. */
 function allowsHost(host: string): boolean {
-  const { allowedHosts = [] } = getConfig();
+  const { allowedHosts } = getConfig();
   return allowedHosts.some((allowed) =>
     allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed,
   );

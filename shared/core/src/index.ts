@@ -1,20 +1,23 @@
 export {
+  CONFIG_DEFAULTS,
+  configOf,
+  getApiBase,
+  getConfig,
+  getRelease,
+  hasLateKey,
+  onConfigured,
+  setConfig,
+} from './config.ts';
+export {
   BRANDS,
   type Brand,
   type BusinessGroupSettings,
   type BusinessKind,
-  CONFIG_DEFAULTS,
   type ConsentConfig,
   type CountryPickerSettings,
   type CurrencyPickerSettings,
-  type EarlyConfig,
   type FeedbackConfig,
-  FIRST_DEFAULTS,
   type GoogleConfig,
-  getApiBase,
-  getConfig,
-  getRelease,
-  type LateConfig,
   LOAD_TIMEOUT,
   LOCALES,
   type Locale,
@@ -22,9 +25,10 @@ export {
   type MarketingIdConfig,
   PRESENTATIONS,
   type Presentation,
-  type ShellConfig,
   type TripsTooltipSettings,
-} from './config.ts';
+} from './configTypes.ts';
+export { FIRST_DEFAULTS } from './generated/configDefaults.ts';
+export type { ShellConfig } from './generated/ShellConfig.ts';
 export { isHttpAddress } from './isHttpAddress.ts';
 export { type Failure, logFailure } from './log.ts';
 export { apiUrl, isOnSite, returnAddress, siteUrl } from './siteUrl.ts';

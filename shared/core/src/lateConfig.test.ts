@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkLateConfig, LATE_KEYS } from './lateConfig.ts';
+import { CONFIG_DEFAULTS, type ShellConfig } from './index.ts';
+import { CONFIG_KEYS, checkLateConfig } from './lateConfig.ts';
+
+const check = (config: object) => checkLateConfig(config as Partial<ShellConfig>);
 
 describe('checkLateConfig', () => {
   it('keeps valid keys, and skips those the loader has checked', () => {
@@ -29,9 +32,16 @@ describe('checkLateConfig', () => {
       consentCategories: true,
       consent: { cmpId: 10, cmpVersion: 1, publisherCountry: 'DE', gdprApplies: false, version: 2, consentMode: true },
     };
-    const copy = structuredClone(config);
-    expect(checkLateConfig(config, ['brand'])).toEqual([]);
-    expect(config).toEqual(copy);
+    expect(check(config)).toEqual({ config, problems: [] });
+  });
+
+  it('accepts the defaults', () => {
+    expect(check(CONFIG_DEFAULTS)).toEqual({ config: CONFIG_DEFAULTS, problems: [] });
+  });
+
+  it('leaves the given object as it is, and takes the default of a wrong value', () => {
+    const config = Object.freeze({ brand: 'sister', signInUrl: 'javascript:alert(1)', feedback: 'yes' });
+    expect(check(config).config).toEqual({ brand: 'sister', signInUrl: CONFIG_DEFAULTS.signInUrl });
   });
 
   it.each([
@@ -95,24 +105,23 @@ describe('checkLateConfig', () => {
     ['countryPicker', true],
     ['countryPicker', { pageUrl: 'javascript:alert(1)' }],
     ['currencyPicker', { narrowShape: 'round' }],
-  ])('removes %s=%j and says what was expected', (key, value) => {
-    const config: Record<string, unknown> = { [key]: value };
-    const [message, ...more] = checkLateConfig(config, []);
+  ])('omits %s=%j and says what was expected', (key, value) => {
+    const { config, problems } = check({ [key]: value });
+    const [message, ...more] = problems;
     expect(message).toMatch(`${key}=${JSON.stringify(value)} is ignored. Expected `);
     expect(more).toEqual([]);
-    expect(config).toEqual({});
+    expect(config).toEqual(key in CONFIG_DEFAULTS ? { [key]: CONFIG_DEFAULTS[key as keyof ShellConfig] } : {});
   });
 
   it('names the fields of an object that are unknown or wrong', () => {
     const config = { countryPicker: { site: 'de-AT', keepPth: true, columns: '3' } };
-    const [message] = checkLateConfig(config, []);
+    const [message] = check(config).problems;
     expect(message).toMatch(/^countryPicker=.* is ignored\. Expected .*"keepPath": true.* Wrong: keepPth, columns\.$/);
   });
 
   it.each(['colour', 'constructor', 'toString'])('lists the known keys for the unknown key %s', (key) => {
-    const config: Record<string, unknown> = { [key]: 'x' };
-    const [message] = checkLateConfig(config, ['brand']);
-    expect(message).toBe(`${key}="x" is ignored. Known keys: brand, ${LATE_KEYS.join(', ')}.`);
+    const { config, problems } = check({ [key]: 'x' });
+    expect(problems).toEqual([`${key}="x" is ignored. Known keys: ${CONFIG_KEYS.join(', ')}.`]);
     expect(Object.keys(config)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from './generated/ShellConfig.ts';
 
 /**
  * A fragment's HTML with the addresses that `siteUrl` and `apiUrl` give in the browser. React writes every attribute as

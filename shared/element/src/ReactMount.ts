@@ -1,4 +1,4 @@
-import { getApiBase, getConfig, getRelease, logFailure } from '@travel-shell/core';
+import { getApiBase, getConfig, getRelease, logFailure, onConfigured } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { pageLanguage } from '@travel-shell/core/pageLanguage';
@@ -108,6 +108,7 @@ export class ReactMount {
     }
     void this.#prepare();
   };
+  readonly #unfollow: () => void;
   readonly #looks = looksOfPage();
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
@@ -150,7 +151,7 @@ export class ReactMount {
     else this.#container = found; // React empties it with its first render
     this.#follow();
     this.#page.observe(pageDocument.documentElement, { attributeFilter: ['lang'] });
-    addEventListener('travel-configured', this.#follow);
+    this.#unfollow = onConfigured(this.#follow);
   }
 
   /** Call after a value has changed. */
@@ -178,7 +179,7 @@ export class ReactMount {
     this.#released = true;
     this.#page.disconnect();
     this.#stopWaiting();
-    removeEventListener('travel-configured', this.#follow);
+    this.#unfollow();
     this.#root?.unmount();
     this.#shadow.replaceChildren();
     this.#shadow.adoptedStyleSheets = [];

@@ -138,7 +138,7 @@ export interface ReservedRoom {
   blockSize: number;
   /** Default: none. */
   inlineSize?: number;
-  /** Only in the style line of the guides (D-54): step 0 has no byte for it. */
+  /** Only in the style line of the guides (D-54), so it costs step 0 nothing. */
   isInPageOnly?: true;
   /** In windows of at least 48em. Default: the same. */
   wideBlockSize?: number;
@@ -165,6 +165,16 @@ export interface Answer {
 
 export function defineContract<const C extends ElementContract>(contract: C): C {
   return contract;
+}
+
+/** Attributes that contracts share. The build leaves their documentation out, as it does that of a contract. */
+export function defineAttributes<const A extends ElementContract['attributes']>(attributes: A): A {
+  return attributes;
+}
+
+/** Events that contracts share. */
+export function defineEvents<const E extends ElementContract['events']>(events: E): E {
+  return events;
 }
 
 type ValueOf<A> = A extends { type: 'boolean' }

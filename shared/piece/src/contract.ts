@@ -1,7 +1,8 @@
 import { BRANDS, PRESENTATIONS } from '@travel-shell/core';
+import { defineAttributes, defineEvents } from '@travel-shell/element/contract';
 
 /** The event of every piece with links. Spread into `events`. */
-export const NAVIGATE_EVENT = {
+export const NAVIGATE_EVENT = /*#__PURE__*/ defineEvents({
   'travel-navigate': {
     description:
       'A link in it is pressed, or it is about to leave or reload the page. Prevent it to go there yourself, such as by a router.',
@@ -17,10 +18,10 @@ export const NAVIGATE_EVENT = {
       reason: { type: 'string', description: 'Why: `link`, `signed-in` …' },
     },
   },
-} as const;
+});
 
 /** The attributes of every piece that settle what it looks like and which language it speaks. Spread into `attributes`. */
-export const LOOKS_ATTRIBUTES = {
+export const LOOKS_ATTRIBUTES = /*#__PURE__*/ defineAttributes({
   brand: {
     type: 'enum',
     values: BRANDS,
@@ -38,4 +39,4 @@ export const LOOKS_ATTRIBUTES = {
     description:
       "Its colours; `auto` is `default` or `dark`, as the visitor's colour scheme is. Default: the configured ones.",
   },
-} as const;
+});

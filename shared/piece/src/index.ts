@@ -12,5 +12,6 @@ export {
 } from './definePiece.ts';
 export { registerPiece } from './registerPiece.ts';
 export { useBeganSignedIn } from './useBeganSignedIn.ts';
+export { useConfig } from './useConfig.ts';
 export { type LazyPart, useLazy } from './useLazy.ts';
 export { useSheets } from './useSheets.ts';

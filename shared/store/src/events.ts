@@ -130,3 +130,9 @@ export function on<N extends ShellEventName>(
   ofWindow().addEventListener(`travel-${name}`, handle);
   return () => ofWindow().removeEventListener(`travel-${name}`, handle);
 }
+
+/** `on` for a name that is data, such as one of a contract: its detail is what the caller says. */
+export const onNamed = on as <D extends object>(
+  name: string,
+  listener: (detail: D, event: Event) => void,
+) => () => void;

@@ -13,6 +13,7 @@ export { defineState, type State } from './defineState.ts';
 export {
   type CurrencyChange,
   on,
+  onNamed,
   publish,
   type ShellEventMap,
   type ShellEventName,

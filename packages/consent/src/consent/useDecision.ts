@@ -1,4 +1,5 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
+import { useConfig } from '@travel-shell/piece';
 import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffectEvent } from '@travel-shell/ui';
@@ -48,6 +49,7 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     // What was visible may have been answered meanwhile.
     else if (!wasVisible) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
   });
+  const { consentCategories, consent } = useConfig();
   useEffect(() => {
     const isVisible = layer.current?.checkVisibility() === true;
     // Where consent.js is on the page it has decided; but it does not know what the back end wants.
@@ -59,7 +61,7 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
       leave.current?.();
       leave.current = undefined;
     };
-  }, [kind]);
+  }, [kind, consentCategories, consent?.cmpId]);
 
   const handleRequest = useEffectEvent(() => {
     if (!isRegime(kind) || !isAsked(kind)) return;

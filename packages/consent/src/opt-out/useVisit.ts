@@ -36,7 +36,7 @@ export function useVisit({ element, request }: OptOutProps): Visit {
     const { current: served } = awaited;
     awaited.current = undefined;
     const isDismissed = served && (served.wasClosed || dialogOf(element.host)?.dataset.dismissed !== undefined);
-    const isOff = getConfig().optOutDialog === false;
+    const isOff = !getConfig().optOutDialog;
     // CNS-059
     if (isOff) void goToManagePage('opt-out-dialog-off');
     if (isOff || isDismissed) sayClosed();

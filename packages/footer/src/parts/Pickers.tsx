@@ -1,5 +1,4 @@
-import { getConfig } from '@travel-shell/core';
-import { NestedElement } from '@travel-shell/piece';
+import { NestedElement, useConfig } from '@travel-shell/piece';
 import { configuredAttributes, useConfigured } from '@travel-shell/piece/configured';
 import { type ReactNode, useRef } from 'react';
 import type { FooterProps } from '../FooterProps.ts';
@@ -7,7 +6,7 @@ import type { FooterProps } from '../FooterProps.ts';
 /** FTR-026, FTR-027: separate elements, each switched by its own attribute (HDR-O08). */
 export function Pickers({ prepared, countryPicker, currencyPicker }: FooterProps): ReactNode {
   const around = useRef<HTMLDivElement>(null);
-  const config = getConfig();
+  const config = useConfig();
   const country = configuredAttributes(config.countryPicker);
   const currency = configuredAttributes(config.currencyPicker);
   useConfigured(around, 'travel-country-picker', country);

@@ -1,5 +1,4 @@
-import { getConfig } from '@travel-shell/core';
-import { NestedElement } from '@travel-shell/piece';
+import { NestedElement, useConfig } from '@travel-shell/piece';
 import { configuredAttributes, useConfigured } from '@travel-shell/piece/configured';
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { Icon } from '@travel-shell/ui';
@@ -21,7 +20,7 @@ export function Pickers({ prepared, countryPicker, currencyPicker }: HeaderProps
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
   useAutoPopover(trigger, menu);
-  const config = getConfig();
+  const config = useConfig();
   const country = configuredAttributes(config.countryPicker);
   const currency = configuredAttributes(config.currencyPicker);
   useConfigured(menu, 'travel-country-picker', country);

@@ -1,3 +1,4 @@
+import { useConfig } from '@travel-shell/piece';
 import { logoConfigOf } from '@travel-shell/store/page';
 import type { Vertical } from '@travel-shell/tokens';
 import { useState, useSyncExternalStore } from 'react';
@@ -28,8 +29,10 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     () => true,
   );
   const [wasServed] = useState(isServed);
+  const { logo } = useConfig();
   if (isServed) return { isPlain: !asksForExtras(props), size: logoSize, isLate: false, hasUnderLogo: underLogo };
   const { isUnderLogoEnabled, normalFromExtraLarge, normalFromMedium } = logoConfigOf({
+    site: logo,
     vertical: activeVertical as Vertical,
     brand: prepared.brand,
     presentation: prepared.presentation,

@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { configOf } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 
 /** As `storedKey` writes it, without its code for writing. */
@@ -43,7 +43,7 @@ export function screensOf(place: HTMLElement, root: HTMLElement, templates: read
   const screens: Screens = {
     nameFor({ state, reason }) {
       const { unlessStored, unlessOff } = root.dataset;
-      if (getConfig()[unlessOff as 'debug'] === false) return undefined;
+      if (unlessOff && configOf(unlessOff) === false) return undefined;
       if (!state && unlessStored && isStored(unlessStored)) return undefined;
       const byReason = templates.find(({ dataset }) => reason !== undefined && dataset.reason === reason);
       const name = state ?? byReason?.dataset.screen ?? first;

@@ -1,5 +1,5 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
-import { getConfig } from '@travel-shell/core';
+import { configOf } from '@travel-shell/core';
 import { type ScreenRequest, type Screens, screensOf } from './screensOf.ts';
 import { type Pressed, watchPresses } from './watchPresses.ts';
 
@@ -77,9 +77,12 @@ function fill(element: HTMLElement, opened: ShadowRoot): Shown {
 /** The page that a form posts to is configured here, and leads back. */
 function prepareForms(place: HTMLElement): void {
   for (const form of place.querySelectorAll<HTMLFormElement>('form[data-page]')) {
-    const configured = (getConfig() as unknown as Record<string, string | undefined>)[form.dataset.page as string];
+    const configured = configOf(form.dataset.page ?? '');
     // Step 0 has made it an address of the back end, as that of each form; this is a page of the site.
-    form.action = withRedirect(configured ?? new URL(form.action).pathname, location.href);
+    form.action = withRedirect(
+      typeof configured === 'string' ? configured : new URL(form.action).pathname,
+      location.href,
+    );
   }
 }
 

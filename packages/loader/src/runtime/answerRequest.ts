@@ -1,10 +1,10 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { withRedirect } from '@travel-shell/api/withRedirect';
-import { getConfig } from '@travel-shell/core';
+import { configOf } from '@travel-shell/core';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Answer } from '@travel-shell/element/contract';
-import { type AuthStatus, on } from '@travel-shell/store';
+import { type AuthStatus, onNamed } from '@travel-shell/store';
 import type { PieceTag, TravelShell } from '../TravelShell.ts';
 
 /** How a piece answers a request; see `answers` of its contract. */
@@ -48,7 +48,7 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
     if (!isLatest()) return;
     const shown = elementOnPage(tag);
     const end = new AbortController();
-    void promise.then(on(endedBy as 'sign-in-closed', resolve));
+    void promise.then(onNamed(endedBy, resolve));
     void promise.then(showVisitor);
     void promise.then(() => end.abort());
     const handleError = (event: Event) => {
@@ -66,8 +66,8 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
 
 /** Where a visitor goes instead; who they are matters only where that differs. */
 async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
-  const configured = (getConfig() as unknown as Record<string, string | undefined>)[key];
-  if (configured !== undefined) return configured;
+  const configured = configOf(key);
+  if (typeof configured === 'string') return configured;
   return signedIn && (await authStatus()) === 'signedIn' ? signedIn : usual;
 }
 

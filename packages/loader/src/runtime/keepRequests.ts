@@ -1,5 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { on } from '@travel-shell/store';
+import { onNamed } from '@travel-shell/store';
 
 /**
  * Keeps for a piece what it is asked for before it has rendered, as its property `request`: `hears` of its contract.
@@ -7,7 +7,7 @@ import { on } from '@travel-shell/store';
  */
 export function keepRequests(heard: Readonly<Record<string, string>>): void {
   for (const [name, tag] of Object.entries(heard)) {
-    on(name as 'menu-toggle', (request) => {
+    onNamed(name, (request) => {
       const element = pageDocument.querySelector(`${tag}:not(:state(ready))`);
       if (element) Object.assign(element, { request });
     });

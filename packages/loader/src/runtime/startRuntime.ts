@@ -12,11 +12,11 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { CONFIG_DEFAULTS, getConfig, logFailure, siteUrl } from '@travel-shell/core';
+import { getConfig, hasLateKey, logFailure, setConfig, siteUrl } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { on, readState, subscribeState } from '@travel-shell/store';
+import { onNamed, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime, TAGS } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
 import { bundlerRuntime } from './bundlerRuntime.ts';
@@ -64,15 +64,18 @@ const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD
 
 /** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
-  // The links stay plain ones without it.
-  if (getConfig().friendlyUrlVerticals)
+  // The links stay plain ones without it. Not checked yet.
+  if (getConfig().friendlyUrlVerticals?.length)
     void import('./verticalLinks.ts').then(
       (links) => links.followVerticalLinks(),
       report('Links to other verticals do not take the search along.'),
     );
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
-  for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
-    logFailure({ code: 'CONFIG', message });
+  const { config, problems } = checkLateConfig(getConfig());
+  for (const message of problems) logFailure({ code: 'CONFIG', message });
+  if (!problems[0]) return;
+  setConfig(config);
+  dispatchEvent(new Event('travel-configured'));
 }
 
 /**
@@ -104,14 +107,13 @@ const answer = async (name: string, request: SignInRequest): Promise<SignInResul
 };
 
 for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
-  on(name as 'sign-in-requested', (request, event) => {
+  onNamed(name, (request: Partial<SignInRequest> & { open?: boolean; result?: object }, event) => {
     event.preventDefault();
     const [from] = event.composedPath();
     bridge.release?.placeAnswer(tag, from);
     // A request may also close it.
-    if (hasFirstScreen && (request as { open?: boolean }).open !== false)
-      void bridge.release?.showRequested(tag, request, from);
-    request.result = answer(name, request);
+    if (hasFirstScreen && request.open !== false) void bridge.release?.showRequested(tag, request, from);
+    request.result = answer(name, request as SignInRequest);
   });
   // The code that loaded the piece is about to request it.
   void customElements.whenDefined(tag).then(() => {
@@ -125,7 +127,7 @@ keepRequests(HEARD);
 
 const runtime: Runtime = {
   checkConfig() {
-    if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
+    if (!hasLateKey(getConfig())) return;
     checked = checkLateConfig().catch(report('The configuration could not be checked.'));
   },
   async loadPiece({ container, expose = './element' }, entry) {

@@ -1,6 +1,6 @@
 import type { BusinessState } from '@travel-shell/contract';
-import { type BusinessKind, getConfig } from '@travel-shell/core';
-import { siteUrl } from '@travel-shell/piece';
+import type { BusinessKind } from '@travel-shell/core';
+import { siteUrl, useConfig } from '@travel-shell/piece';
 import { calendarIcon, companyIcon, mailIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import { businessEntries } from '../businessEntries.ts';
@@ -20,7 +20,7 @@ const ICONS: Record<BusinessKind, string> = {
 export function BusinessGroup(props: PartProps & { business: BusinessState }): ReactNode {
   const { prepared, business, onTrack, onChosen } = props;
   const { messages } = prepared;
-  const entries = businessEntries(business, getConfig().businessGroup);
+  const entries = businessEntries(business, useConfig().businessGroup);
   return (
     <Group {...props} name="business" title={messages.business} count={entries.length}>
       {entries.map(({ kind, url }) => (

@@ -15,7 +15,7 @@ export function SignInEntry({ element, prepared, isInDialog, onTrack, onChosen }
     onTrack('account', 'sign-in');
     onChosen();
     if (element.emit('travel-sign-in-requested', { reason: 'sign-in' })) {
-      event.currentTarget.href = withRedirect(getConfig().signInUrl ?? SIGN_IN_PAGE, window.location.href);
+      event.currentTarget.href = withRedirect(getConfig().signInUrl, window.location.href);
     } else event.preventDefault();
   }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { getConfig } from '@travel-shell/core';
+import { useConfig } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { feedback, openSurvey, pageData, startFeedback } from '@travel-shell/store/page';
 import { editIcon } from '@travel-shell/ui/icons';
@@ -14,6 +14,7 @@ const DELAY_S = 10;
 export function Survey({ prepared, vertical, pageType, onTrack, onChosen }: PartProps): ReactNode {
   const state = useShellState(feedback);
   const readyAt = state.status === 'ready' ? state.readyAt : undefined;
+  const delayMs = (useConfig().feedback?.delay ?? DELAY_S) * 1000;
   const [isAvailable, setAvailable] = useState(false);
   const about = (vertical ?? 'unknown') as Schema<'Vertical'>;
 
@@ -26,9 +27,9 @@ export function Survey({ prepared, vertical, pageType, onTrack, onChosen }: Part
     if (readyAt === undefined) return;
     // Since the service was ready: these contents mount again with each change of the layout.
     const elapsedMs = performance.now() - readyAt;
-    const timer = setTimeout(setAvailable, (getConfig().feedback?.delay ?? DELAY_S) * 1000 - elapsedMs, true);
+    const timer = setTimeout(setAvailable, delayMs - elapsedMs, true);
     return () => clearTimeout(timer);
-  }, [readyAt]);
+  }, [readyAt, delayMs]);
   if (!isAvailable) return null;
 
   return (

@@ -1,5 +1,4 @@
-import { getConfig } from '@travel-shell/core';
-import { useLazy } from '@travel-shell/piece';
+import { useConfig, useLazy } from '@travel-shell/piece';
 import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
 import { cookieIcon } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -41,6 +40,7 @@ export function SurveyTool(props: PartProps): ReactNode {
   // It does nothing without script, and a server does not know the page's configuration (MSC-010).
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  const { module } = useLazy(survey, isMounted && getConfig().feedback !== undefined);
+  const { feedback } = useConfig();
+  const { module } = useLazy(survey, isMounted && feedback !== undefined);
   return module && <module.Survey {...props} />;
 }

@@ -1,5 +1,5 @@
-import { getConfig, logFailure } from '@travel-shell/core';
-import { useSheets } from '@travel-shell/piece';
+import { logFailure } from '@travel-shell/core';
+import { useConfig, useSheets } from '@travel-shell/piece';
 import { getShellStore, on, useAuth, useShellState } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { rememberTooltip, tripsState } from '@travel-shell/store/trips';
@@ -30,7 +30,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   const isSignedIn = useAuth().status === 'signedIn';
   const [isOpen, setOpen] = useState(false);
   const tooltip = tooltipOfPage();
-  const { tripsTooltip } = getConfig();
+  const { tripsTooltip } = useConfig();
   const settings = 'data' in trips ? trips.data?.userSettings : undefined;
   const dueIn = tripsTooltipDueIn({
     isOn: tripsTooltip !== undefined,

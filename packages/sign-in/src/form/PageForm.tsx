@@ -1,4 +1,4 @@
-import { getConfig, siteUrl } from '@travel-shell/core';
+import { siteUrl, useConfig } from '@travel-shell/piece';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 
 /** Before the browser submits, as a press may remove the form. */
@@ -11,13 +11,14 @@ const keep = (event: MouseEvent) => {
  * React `onSubmit` handles it, or its buttons do.
  */
 export function PageForm(props: ComponentPropsWithRef<'form'>): ReactNode {
+  const { signInUrl } = useConfig();
   return (
     <form
       method="post"
       noValidate
       {...(!props.onSubmit && { onClick: keep })}
       {...props}
-      action={siteUrl(getConfig().signInUrl ?? '/login')}
+      action={siteUrl(signInUrl)}
       data-page="signInUrl"
       suppressHydrationWarning
     />

@@ -1,5 +1,5 @@
-import { getConfig, logFailure } from '@travel-shell/core';
-import { useLazy } from '@travel-shell/piece';
+import { logFailure } from '@travel-shell/core';
+import { useConfig, useLazy } from '@travel-shell/piece';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { useEffectEvent } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
@@ -37,6 +37,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   const { controls, fields, isEmail, isNewPassword, isNameFixed, onSubmit } = props;
   const { messages, flow, props: piece } = controls;
   const isServed = flow.served !== undefined;
+  const { apiBase } = useConfig();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [summary, setSummary] = useState('');
@@ -141,7 +142,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       host={controls.props.element.host}
       lang={messages.lang}
       dir={messages.dir}
-      action={getConfig().apiBase + props.action}
+      action={apiBase + props.action}
       onShow={focusFirst}
       onSubmit={handleSubmit}
       aria-busy={isBusy || undefined}

@@ -28,7 +28,7 @@ export type Refusal =
  */
 export function refusalOf(error: unknown, { fields, isNewPassword }: FormRules, messages: Messages): Refusal {
   if (!(error instanceof ApiError)) return { text: messages.failed };
-  if (isWithoutCookies(error)) return { state: { step: 'elsewhere', url: siteUrl(getConfig().signInUrl ?? '/login') } };
+  if (isWithoutCookies(error)) return { state: { step: 'elsewhere', url: siteUrl(getConfig().signInUrl) } };
   if (error.status === 429) return { text: messages.tooMany };
   const { errorCode, errorField, message, loginRedirectUrl } = (error.body ?? {}) as Partial<AuthResponse>;
   if (errorCode === 'EXTERNAL_AUTH_REQUIRED') return { state: { step: 'externalAuth', url: loginRedirectUrl } };

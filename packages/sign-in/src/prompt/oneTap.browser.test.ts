@@ -77,6 +77,19 @@ it('SIG-006 SIG-039 CON-084 loads Google’s script after 2500 ms, and prompts',
   });
 });
 
+it('prompts where the page configures Google only later', async () => {
+  configure({});
+  await start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(names()).toEqual([]);
+  configure({ google: { clientId: 'shop', script: google.script } });
+  dispatchEvent(new Event('travel-configured'));
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(names()).toEqual(['initialize', 'prompt']);
+  });
+});
+
 it('waits for consent to functional cookies where the site asks for it, and goes on when it is given', async () => {
   configure({ google: { clientId: 'shop', script: google.script }, consentCategories: true });
   await start();

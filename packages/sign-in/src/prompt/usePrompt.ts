@@ -1,5 +1,4 @@
-import { getConfig } from '@travel-shell/core';
-import { defineLazy } from '@travel-shell/piece';
+import { defineLazy, useConfig } from '@travel-shell/piece';
 import { ensureAuth, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { whenConsented } from '@travel-shell/store/isConsented';
@@ -27,6 +26,7 @@ interface PromptControls {
  */
 export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }: PromptProps): PromptControls {
   const auth = useAuth();
+  const { google } = useConfig();
   const [isShown, setShown] = useState(false);
   /** Set when the delay is over; another object each time. */
   const [due, setDue] = useState<object>();
@@ -96,7 +96,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   );
 
   useEffect(() => {
-    if (!isSignedOut || noOneTap || !getConfig().google) return;
+    if (!isSignedOut || noOneTap || !google) return;
     let stop: (() => void) | undefined;
     const end = new AbortController();
     // Google's script sets cookies.
@@ -113,7 +113,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
       end.abort();
       stop?.();
     };
-  }, [isSignedOut, noOneTap]);
+  }, [isSignedOut, noOneTap, google]);
 
   return {
     isShown,

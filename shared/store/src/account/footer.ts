@@ -17,7 +17,7 @@ const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand)
   // ERR-047.
   failure: failureOf('The logos of the footer'),
   // ERR-048.
-  isWorthLogging: () => getConfig().logFooterBrandsFailures !== false,
+  isWorthLogging: () => getConfig().logFooterBrandsFailures,
 }));
 
 const siteMaps = entityFamily<Schema<'FooterSiteMap'>>('footerSiteMap', (brand) => ({

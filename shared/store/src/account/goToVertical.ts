@@ -20,7 +20,7 @@ export interface VerticalChange {
 
 /** Whether a search can be carried over from one vertical to the other (MSC-038 to MSC-040). */
 export function canTakeSearchAlong({ from, to }: Pick<VerticalChange, 'from' | 'to'>): boolean {
-  const { friendlyUrlVerticals: enabled = [] } = getConfig();
+  const { friendlyUrlVerticals: enabled } = getConfig();
   return from !== to && enabled.includes(from) && enabled.includes(to);
 }
 
@@ -35,7 +35,7 @@ export async function goToVertical({ plainLink, searchUrl = location.href, ...ch
 
 /** Null when the search has no URL there, and when resolving it failed (ERR-036). */
 async function convert({ from, to }: VerticalChange, searchUrlToConvert: string): Promise<string | null> {
-  const { friendlyUrlPlainPath: plainPath = false } = getConfig();
+  const { friendlyUrlPlainPath: plainPath } = getConfig();
   const form = { originalVertical: from, conversionVertical: to, searchUrlToConvert };
   try {
     return await convertSearchUrl(form, { plainPath, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { getConfig, onConfigured } from '@travel-shell/core';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
@@ -47,10 +47,8 @@ export const consentChoice = {
   subscribe(listener: () => void): () => void {
     const tabs = openTabs('consent', listener);
     // A tab without our store tells nobody; its answer counts when the visitor comes back to this one.
-    const ends = [onAnswered(listener), onReturn(listener), tabs.close];
-    addEventListener('travel-configured', listener);
+    const ends = [onAnswered(listener), onReturn(listener), onConfigured(listener), tabs.close];
     return () => {
-      removeEventListener('travel-configured', listener);
       for (const end of ends) end();
     };
   },

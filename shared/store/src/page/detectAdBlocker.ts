@@ -12,7 +12,7 @@ export const AD_BLOCKER_SAMPLE = 0.01;
  * (MSC-046), and publishes the result (MSC-O08). Waits for consent to analytical cookies. Never rejects.
  */
 export async function detectAdBlocker(): Promise<void> {
-  const { adBlockerTargets: urls = [], apiTimeout } = getConfig();
+  const { adBlockerTargets: urls, apiTimeout } = getConfig();
   if (urls.length === 0) return;
   if (!isConsented('analytical')) await whenConsented('analytical');
   if (navigator.onLine === false || adBlockerChecked.read()) return;

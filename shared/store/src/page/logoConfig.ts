@@ -8,6 +8,8 @@ export interface LogoRequest {
   presentation: Presentation;
   isInverted?: boolean;
   isCompact?: boolean;
+  /** The site's settings, for a view that follows them. Default: those of now. */
+  site?: Partial<LogoSettings> | undefined;
 }
 
 /** The complete configuration of a logo. STA-089. */
@@ -27,8 +29,9 @@ export function logoConfigOf({
   presentation,
   isInverted = false,
   isCompact = false,
+  site = getConfig().logo,
 }: LogoRequest): LogoConfig {
-  const { isUnderLogoEnabled = false, normalFromMedium = [], normalFromExtraLarge = [] } = getConfig().logo ?? {};
+  const { isUnderLogoEnabled = false, normalFromMedium = [], normalFromExtraLarge = [] } = site ?? {};
   return {
     vertical,
     brand: brand.toLowerCase() as Lowercase<string>,

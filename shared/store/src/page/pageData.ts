@@ -10,10 +10,8 @@ export interface PageData {
   analytics: Readonly<Record<string, unknown>>;
 }
 
-const NOTHING = Object.freeze({});
-
 /** STA-040, from the configuration, which a host may change at any time, so it is read on each call. */
 export function pageData(): PageData {
-  const { formtoken, brandDisplayName = '', affiliate = '', seo = NOTHING, analytics = NOTHING } = getConfig();
+  const { formtoken, brandDisplayName, affiliate, seo, analytics } = getConfig();
   return { formtoken, brandDisplayName, affiliate, seo, analytics };
 }

@@ -1,5 +1,5 @@
 import { getFormToken } from '@travel-shell/api';
-import { getConfig } from '@travel-shell/core';
+import { useConfig } from '@travel-shell/piece';
 import { whenIdle } from '@travel-shell/ui';
 import { useEffect, useMemo } from 'react';
 import { loadTcfKit } from '../../head/loadTcfKit.ts';
@@ -24,12 +24,13 @@ const NO_COUNTRY = 'AA';
  * in idle time while the dialog is open.
  */
 export function usePreparedStrings({ initial, rows }: TcfData, isShown: boolean, locale: string): Strings {
-  const made = useMemo(() => new Map<string, Ready>(), [initial, rows, locale]);
+  const { consent } = useConfig();
+  const made = useMemo(() => new Map<string, Ready>(), [initial, rows, locale, consent]);
 
   function write(choices: Choices): Ready | undefined {
     const kit = getTcfKit();
     if (!kit || !initial || !rows) return undefined;
-    const { cmpId = 0, cmpVersion = 1, publisherCountry = NO_COUNTRY } = getConfig().consent ?? {};
+    const { cmpId = 0, cmpVersion = 1, publisherCountry = NO_COUNTRY } = consent ?? {};
     const payload = toPayload(choices);
     const maker = { cmpId, cmpVersion, publisherCountry, language: locale };
     return { ...payload, tcString: kit.encode(payload, { initial, rows }, maker).tcString };
@@ -63,7 +64,7 @@ export function usePreparedStrings({ initial, rows }: TcfData, isShown: boolean,
       );
     });
     return () => cancel();
-  }, [isShown, initial, rows, locale]);
+  }, [isShown, initial, rows, locale, consent]);
 
   return { of: (answer) => (typeof answer === 'string' ? find(answer) : write(answer)) };
 }

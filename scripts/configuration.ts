@@ -1,0 +1,139 @@
+/**
+ * Writes what follows from the table of configuration (shared/core/src/configTable.ts): the type `ShellConfig`, the
+ * defaults and the rules in shared/core/src/generated, and the tables in docs/embed-guide.md. Each rule is in the module
+ * that is loaded when it is needed. `--check` writes nothing and fails when a file is out of date.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CONFIG_TABLE, type EarlyKey, type LateKey } from '../shared/core/src/configTable.ts';
+import { ROOT } from './build/pieces.ts';
+
+const GENERATED = 'shared/core/src/generated';
+const GUIDE = 'docs/embed-guide.md';
+const HEADER = '// Written by scripts/configuration.ts from ../configTable.ts.\n';
+
+type Key = EarlyKey | LateKey;
+const keys = Object.entries<Key>(CONFIG_TABLE);
+const isEarly = (key: Key): key is EarlyKey => key.when !== 'late';
+const early = keys.filter(([, key]) => isEarly(key));
+const late = keys.filter(([, key]) => !isEarly(key));
+
+/** A value as source text; JSON has no patterns. */
+function sourceOf(value: unknown): string {
+  if (value instanceof RegExp) return `${value}`;
+  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${name}: ${sourceOf(each)}`)
+    .join(', ')} }`;
+}
+
+const objectOf = (entries: readonly (readonly [string, string])[]) =>
+  `{\n${entries.map(([name, text]) => `  ${name}: ${text},\n`).join('')}}`;
+
+/** What the docs call the default. */
+function standardOf({ otherwise, default: value }: Key): string {
+  if (otherwise !== undefined) return otherwise;
+  if (value === undefined) return 'none';
+  if (typeof value === 'number') return `${value}`;
+  return value === '' || typeof value === 'object' ? 'empty' : `\`${value}\``;
+}
+
+/** The sentence as a comment: links are for the guide. */
+function commentOf(key: Key): string {
+  const { sentence, source } = key;
+  const plain = sentence.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+  const text = plain[0]?.toUpperCase() + plain.slice(1);
+  return `${text}. Default: ${standardOf(key)}.${source ? ` Source: ${source}.` : ''}`;
+}
+
+/** The types of `configTypes.ts` that the table names. */
+const types = [...new Set(keys.flatMap(([, { type }]) => type.match(/\b[A-Z]\w+/g) ?? []))]
+  .filter((name) => !['Readonly', 'Record', 'Partial'].includes(name))
+  .sort();
+
+const shellConfig = `${HEADER}import type { ${types.join(', ')} } from '../configTypes.ts';
+
+/** What a page configures, with the defaults of what it does not. */
+export interface ShellConfig {
+${keys
+  .map(([name, key]) => `  /** ${commentOf(key)} */\n  ${name}${key.default === undefined ? '?' : ''}: ${key.type};\n`)
+  .join('')}}
+`;
+
+const defaultsOf = (when: Key['when']) =>
+  keys.flatMap(([name, key]) =>
+    key.when === when && key.default !== undefined ? [[name, sourceOf(key.default)] as const] : [],
+  );
+const typed = (constant: string, comment: string, when: Key['when']) => {
+  const entries = defaultsOf(when);
+  const names = entries.map(([name]) => `'${name}'`).join(' | ');
+  return `\n/** ${comment} */\nexport const ${constant}: Pick<ShellConfig, ${names}> = ${objectOf(entries)};\n`;
+};
+const configDefaults = `${HEADER}import type { ShellConfig } from './ShellConfig.ts';
+${typed('FIRST_DEFAULTS', 'What step 0 needs.', 'first')}${typed('EARLY_DEFAULTS', 'Of the other keys that the loader checks.', 'early')}${typed('LATE_DEFAULTS', 'Of the keys that step 1 checks; the others among them have none.', 'late')}`;
+
+const earlyRules = `${HEADER}
+/** The values that a key may have, or a pattern. */
+export const EARLY_RULES: Readonly<Record<string, RegExp | readonly string[]>> = ${objectOf(
+  early.map(([name, { rule }]) => [name, sourceOf(rule)]),
+)};
+`;
+
+const lateRules = `${HEADER}import type { LateKey } from '../configTable.ts';
+
+export const LATE_RULES: Readonly<Record<string, Pick<LateKey, 'rule' | 'expected'>>> = ${objectOf(
+  late.map(([name, key]) => [name, sourceOf({ rule: key.rule, ...('expected' in key && { expected: key.expected }) })]),
+)};
+`;
+
+/** Columns of the same width, as the formatter has them. */
+function tableOf(rows: readonly (readonly [string, Key])[]): string {
+  const cells = [
+    ['Key', 'Value', 'Default'],
+    ...rows.map(([name, key]) => [`\`${name}\``, key.sentence, standardOf(key)]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
+  const [head = [], ...body] = cells;
+  return line(head) + line(widths.map((width) => '-'.repeat(width))) + body.map(line).join('');
+}
+
+/** Between its two comments. */
+function inGuide(text: string, name: string, table: string): string {
+  const start = `<!-- ${name} keys, by scripts/configuration.ts -->\n`;
+  const from = text.indexOf(start);
+  if (from < 0) throw new Error(`${GUIDE} has no "${start.trim()}".`);
+  const rest = from + start.length;
+  return `${text.slice(0, rest)}\n${table}\n${text.slice(text.indexOf('<!-- end -->', rest))}`;
+}
+
+const read = (file: string) => {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const guide = inGuide(inGuide(read(GUIDE) ?? '', 'early', tableOf(early)), 'late', tableOf(late));
+const files: readonly (readonly [string, string])[] = [
+  [`${GENERATED}/ShellConfig.ts`, shellConfig],
+  [`${GENERATED}/configDefaults.ts`, configDefaults],
+  [`${GENERATED}/earlyRules.ts`, earlyRules],
+  [`${GENERATED}/lateRules.ts`, lateRules],
+  [GUIDE, guide],
+];
+const stale = files.filter(([file, text]) => read(file) !== text);
+if (stale.length === 0) console.log('The configuration is up to date.');
+else if (process.argv.includes('--check')) {
+  console.error(`Out of date: ${stale.map(([file]) => file).join(', ')}. Run: node scripts/configuration.ts`);
+  process.exit(1);
+} else {
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    writeFileSync(join(ROOT, file), text);
+  }
+  console.log(`Configuration: ${stale.length} files written.`);
+}
