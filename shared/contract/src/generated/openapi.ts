@@ -2490,6 +2490,7 @@ export interface components {
         LoginForm: {
             /** @description Email address or phone number. */
             username: string;
+            /** Format: password */
             passwd: string;
             /**
              * @description Keep me signed in on this device.
@@ -2523,6 +2524,8 @@ export interface components {
             /** @description Page of this site to open after registration. */
             regurl?: string;
         };
+        /** Format: password */
+        NewPassword: string;
         ForgotForm: {
             /** @description Email address or phone number. */
             username: string;
@@ -2965,7 +2968,7 @@ export interface components {
              * @description As in `register`: neither a common one nor made of the address, the names or the site's name. Answers 400
              *     `VALIDATION_ERROR`.
              */
-            password: string;
+            password: components["schemas"]["NewPassword"];
         };
         NewCompanyName: string;
         SignupReceipt: {
@@ -3203,6 +3206,7 @@ export interface components {
              */
             authorizationEndpoint: string;
             clientId: string;
+            /** Format: password */
             clientSecret?: string;
         };
         CompanySso: {
