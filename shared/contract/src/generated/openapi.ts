@@ -2252,6 +2252,8 @@ export interface components {
             description?: string;
             /** @description For visitors. */
             localizedDescription?: string;
+            /** @description The field of the body that is wrong, so that a form shows the error there: `address.city`. */
+            field?: string;
         };
         /** @description The first error of a list, the one that is shown (ERR-004). */
         DescribedError: WithRequired<components["schemas"]["ErrorItem"], "description" | "localizedDescription">;
