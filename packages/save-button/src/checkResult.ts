@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
-import { problemOf, type Rule } from '@travel-shell/contract/rule';
+import { isDay, isUriReference } from '@travel-shell/contract/formats';
+import type { Rule } from '@travel-shell/contract/rule';
 import { tripResultRules } from '@travel-shell/contract/rules/tripResultRules';
 import { VERTICALS } from '@travel-shell/tokens';
 
@@ -27,24 +28,39 @@ type Check = [expected: string, fits: (value: unknown) => boolean];
 
 const { resultId, title, location, startDate, endDate, imageUrl, url, price, currencyCode } = tripResultRules;
 
-/** As the back end checks it; what is not required may be null or left out. */
-const by = (rule: Rule, expected: string): Check => [expected, (value) => !problemOf(rule, value)];
+type Fits = Check[1];
 
-const link = (rule: Rule) => by(rule, 'an http(s) address or a path that begins with /');
-const day = (rule: Rule) => by(rule, 'a day such as "2027-05-01"');
+/** As the back end checks a text. Without `problemOf`, which says more than a line of the console needs. */
+const isText =
+  (
+    { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' }: Rule,
+    isOne?: (text: string) => boolean,
+  ): Fits =>
+  (value) => {
+    if (typeof value !== 'string' || !new RegExp(pattern, 'u').test(value)) return false;
+    const { length } = [...value];
+    return length >= minLength && length <= maxLength && (isOne?.(value) ?? true);
+  };
+const orNone =
+  (fits: Fits): Fits =>
+  (value) =>
+    value === undefined || value === null || fits(value);
+
+const LINK = 'an http(s) address or a path that begins with /';
+const DAY = 'a day such as "2027-05-01"';
 
 const CHECKS: Readonly<Record<keyof Schema<'TripResult'>, Check>> = {
-  resultId: by(resultId, `letters, digits and _ . : ~ -, ${resultId.maxLength} at most`),
+  resultId: [`letters, digits and _ . : ~ -, ${resultId.maxLength} at most`, isText(resultId)],
   // One that this release does not know becomes `unknown`.
-  vertical: ['a text', (value) => value === undefined || value === null || typeof value === 'string'],
-  title: by(title, `a text of ${title.minLength} to ${title.maxLength} characters`),
-  location: by(location, `a text of ${location.maxLength} characters at most`),
-  startDate: day(startDate),
-  endDate: day(endDate),
-  imageUrl: link(imageUrl),
-  url: link(url),
-  price: by(price, `a number from ${price.min}`),
-  currencyCode: by(currencyCode, 'a code such as "EUR"'),
+  vertical: ['a text', orNone(isText({ type: 'text' }))],
+  title: [`a text of ${title.minLength} to ${title.maxLength} characters`, isText(title)],
+  location: [`a text of ${location.maxLength} characters at most`, orNone(isText(location))],
+  startDate: [DAY, orNone(isText(startDate, isDay))],
+  endDate: [DAY, orNone(isText(endDate, isDay))],
+  imageUrl: [LINK, orNone(isText(imageUrl, isUriReference))],
+  url: [LINK, isText(url, isUriReference)],
+  price: [`a number from ${price.min}`, orNone((value) => Number.isFinite(value) && (value as number) >= price.min)],
+  currencyCode: ['a code such as "EUR"', orNone(isText(currencyCode))],
 };
 
 /** What is wrong with a `result`, as the end of "expected …"; undefined if nothing is. */
