@@ -131,6 +131,13 @@ describe('a press on the button', () => {
   });
 });
 
+test('an address and a number read from left to right in every language', async () => {
+  await show({ submit: vi.fn<Submit>() });
+  await expect.element(field('Website')).toHaveAttribute('dir', 'ltr');
+  await expect.element(field('Telephone')).toHaveAttribute('inputmode', 'tel');
+  await expect.element(field('Company')).not.toHaveAttribute('dir');
+});
+
 describe('what the server refuses', () => {
   test('is at the field that it names, the others are above, and nothing typed is lost', async () => {
     const submit = vi

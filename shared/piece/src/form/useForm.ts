@@ -91,6 +91,8 @@ export interface FieldControl {
   error: string | undefined;
   inputMode: 'email' | 'url' | 'tel' | 'numeric' | 'decimal' | undefined;
   type: 'email' | 'text';
+  /** Addresses and codes read from left to right in every language. */
+  dir: 'ltr' | undefined;
 }
 
 const NOTHING = { text: '', fields: [] };
@@ -323,6 +325,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
         error: problems[name],
         inputMode: inputModeOf(rule),
         type: rule.kind === 'email' ? 'email' : 'text',
+        dir: rule.kind && rule.kind !== 'secret' ? 'ltr' : undefined,
       };
     },
     checkbox(name) {

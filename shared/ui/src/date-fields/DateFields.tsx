@@ -49,7 +49,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
       part="field"
       aria-labelledby={ids.label}
       aria-describedby={ids.control['aria-describedby']}
-      data-invalid={error ? '' : undefined}
+      aria-disabled={disabled || undefined}
       data-disabled={disabled ? '' : undefined}
     >
       <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
@@ -62,9 +62,15 @@ export function DateFields(props: DateFieldsProps): ReactNode {
       </div>
       <div className="ts-date-parts">
         {orderIn(lang).map((part) => (
-          <label key={part} className="ts-date-part" data-part={part}>
+          <label
+            key={part}
+            className="ts-date-part"
+            data-part={part}
+            data-invalid={wrong === part || wrong === 'all' ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+          >
             <span className="ts-date-label">{texts[part]}</span>
-            <span className="ts-box" data-wrong={wrong === part || wrong === 'all' ? '' : undefined}>
+            <span className="ts-box">
               <input
                 id={`${id}-${part}`}
                 className="ts-input"

@@ -61,6 +61,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
       part="field"
       aria-labelledby={ids.label}
       aria-describedby={ids.control['aria-describedby']}
+      aria-disabled={disabled || undefined}
       data-invalid={error ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
     >
@@ -72,7 +73,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
           </span>
         )}
       </div>
-      <div className="ts-phone-parts">
+      <div className="ts-phone-parts" data-disabled={disabled ? '' : undefined}>
         <span className="ts-box ts-phone-country">
           <select
             className="ts-input"
