@@ -10,6 +10,6 @@ export async function fetchAuthState(signal?: AbortSignal): Promise<AuthState> {
     signal,
   });
   // Nobody sees what another person has typed. A session that has ended is no other person.
-  if (state.loggedInSession) forgetDrafts(state.userInfoState.accountEmail ?? '');
+  if (state.loggedInSession) forgetDrafts(state.userInfoState.accountEmail);
   return state;
 }

@@ -2,8 +2,6 @@ import { storedKey } from './storedKey.ts';
 
 /** What a visitor has typed into a form and not saved. Texts by field name; no secrets, no files. */
 export interface FormDraft {
-  /** Whoever has typed it. */
-  user: string;
   /** The company they act for; empty for none. */
   company: string;
   screen: string;
@@ -12,26 +10,26 @@ export interface FormDraft {
   /** What the form showed before. */
   base: Readonly<Record<string, readonly string[]>>;
   values: Readonly<Record<string, readonly string[]>>;
-  /** When. In ms since 1970. */
+}
+
+/** One person's. */
+export interface StoredDrafts {
+  user: string;
+  drafts: readonly FormDraft[];
+  /** When the last of them was changed. In ms since 1970. */
   at: number;
 }
 
-/** Ends with the tab. Whoever shows a draft checks it; this is loaded with every sign-out. */
-export const formDrafts = storedKey<readonly Partial<FormDraft>[]>('travel.form.drafts', 'session', (value) =>
-  Array.isArray(value) ? value.filter((draft) => typeof draft === 'object' && draft !== null) : undefined,
-);
+/** Ends with the tab. Not parsed here, as it is loaded with every sign-in and sign-out: whoever shows a draft checks it. */
+export const formDrafts = storedKey('travel.form.drafts', 'session', (value) => value as Partial<StoredDrafts> | null);
 
 /**
  * When the visitor last signed out, in any tab: a draft of before belongs to nobody any more. Only this tab can remove its
- * own drafts, as session storage is one tab's.
+ * own drafts, as session storage is one tab's. In ms since 1970.
  */
-export const lastSignOut = storedKey<number>('travel.last.sign.out.time', 'local', (value) =>
-  typeof value === 'number' ? value : undefined,
-);
+export const lastSignOut = storedKey('travel.last.sign.out.time', 'local', Number);
 
-/** After a sign-out, and when another person is signed in: keeps the drafts of `user`, if any is given. */
-export function forgetDrafts(user?: string): void {
-  const kept = formDrafts.read()?.filter((draft) => draft.user === user);
-  if (kept?.length) formDrafts.write(kept);
-  else formDrafts.remove();
+/** After a sign-out, and when another person is signed in. Keeps the drafts of `user`, if any is given. */
+export function forgetDrafts(user?: string | null): void {
+  if (!user || formDrafts.read()?.user !== user) formDrafts.remove();
 }

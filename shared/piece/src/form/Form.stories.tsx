@@ -104,7 +104,9 @@ export const RestoredDraft: Story = {
   args: { draft: OWNER },
   beforeEach: () => {
     const base = { name: [SAVED.name], website: [SAVED.website] };
-    formDrafts.write([{ ...OWNER, etag: '"1"', base, values: { ...base, name: ['Babbage Ltd'] }, at: Date.now() }]);
+    const { user, company, screen } = OWNER;
+    const draft = { company, screen, etag: '"1"', base, values: { ...base, name: ['Babbage Ltd'] } };
+    formDrafts.write({ user, drafts: [draft], at: Date.now() });
   },
   play: async ({ canvasElement }) => {
     await inside(canvasElement).findByText(messages.restored);

@@ -14,26 +14,32 @@ const isTexts = (value: unknown): value is Texts =>
   value !== null &&
   Object.values(value).every((list) => Array.isArray(list) && list.every((text) => typeof text === 'string'));
 
-const isWhole = (draft: Partial<FormDraft>): draft is FormDraft =>
-  typeof draft.etag === 'string' && typeof draft.at === 'number' && isTexts(draft.base) && isTexts(draft.values);
+const isWhole = ({ company, screen, etag, base, values }: Partial<FormDraft>): boolean =>
+  [company, screen, etag].every((text) => typeof text === 'string') && isTexts(base) && isTexts(values);
 
-const isOf = (owner: DraftOwner) => (draft: Partial<FormDraft>) =>
-  draft.user === owner.user && draft.company === owner.company && draft.screen === owner.screen;
+/** Of this person, and not older than a sign-out. What does not parse counts as absent. */
+function draftsOf(user: string): readonly FormDraft[] {
+  const { user: owner, drafts, at = 0 } = formDrafts.read() ?? {};
+  if (owner !== user || !Array.isArray(drafts) || !(at > signedOutAt())) return [];
+  return drafts.filter((draft) => draft instanceof Object && isWhole(draft));
+}
 
-function write(drafts: readonly Partial<FormDraft>[]): boolean {
-  if (drafts.length > 0) return formDrafts.write(drafts);
+const signedOutAt = () => lastSignOut.read() || 0;
+
+const isOf = (owner: DraftOwner) => (draft: FormDraft) =>
+  draft.company === owner.company && draft.screen === owner.screen;
+
+function write(user: string, drafts: readonly FormDraft[]): boolean {
+  if (drafts.length > 0) return formDrafts.write({ user, drafts, at: Date.now() });
   formDrafts.remove();
   return true;
 }
 
 /** What this visitor has typed here before. Removes what other people have typed, and what is older than a sign-out. */
 export function readDraft(owner: DraftOwner): FormDraft | undefined {
-  const all = formDrafts.read();
-  if (!all) return undefined;
-  const signedOut = lastSignOut.read() ?? 0;
-  const kept = all.filter(isWhole).filter(({ user, at }) => user === owner.user && at > signedOut);
-  if (kept.length < all.length) write(kept);
-  return kept.find(isOf(owner));
+  const drafts = draftsOf(owner.user);
+  if (drafts.length === 0) formDrafts.remove();
+  return drafts.find(isOf(owner));
 }
 
 /**
@@ -45,12 +51,17 @@ export function keepDraft(
   draft: Pick<FormDraft, 'etag' | 'base' | 'values'>,
   since: number,
 ): boolean {
-  if ((lastSignOut.read() ?? 0) >= since) return false;
-  const others = (formDrafts.read() ?? []).filter((one) => !isOf(owner)(one));
-  return write([...others, { ...owner, ...draft, at: Date.now() }]);
+  if (signedOutAt() >= since) return false;
+  const { user, company, screen } = owner;
+  const others = draftsOf(user).filter((one) => !isOf(owner)(one));
+  return write(user, [...others, { company, screen, ...draft }]);
 }
 
 export function dropDraft(owner: DraftOwner): void {
-  const all = formDrafts.read();
-  if (all) write(all.filter((one) => !isOf(owner)(one)));
+  const drafts = draftsOf(owner.user);
+  if (drafts.some(isOf(owner)))
+    write(
+      owner.user,
+      drafts.filter((one) => !isOf(owner)(one)),
+    );
 }

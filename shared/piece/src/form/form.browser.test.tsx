@@ -201,7 +201,7 @@ describe('a draft', () => {
   test('is gone once it is saved', async () => {
     submit.mockResolvedValueOnce({ etag: '"2"' });
     await type();
-    expect(formDrafts.read()).toHaveLength(1);
+    expect(formDrafts.read()?.drafts).toHaveLength(1);
     await save();
     await expect.poll(() => formDrafts.read()).toBeUndefined();
   });
@@ -215,7 +215,10 @@ describe('a draft', () => {
     await userEvent.fill(field('Company'), 'Babbage & Co');
     answer(undefined);
     await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toHaveAttribute('aria-busy');
-    expect(formDrafts.read()?.[0]).toMatchObject({ values: { name: ['Babbage & Co'] }, base: { name: ['Babbage'] } });
+    expect(formDrafts.read()?.drafts?.[0]).toMatchObject({
+      values: { name: ['Babbage & Co'] },
+      base: { name: ['Babbage'] },
+    });
   });
 
   test.each([
@@ -241,7 +244,7 @@ describe('a draft', () => {
     });
     try {
       const screen = await type();
-      expect(formDrafts.read()).toHaveLength(1);
+      expect(formDrafts.read()?.drafts).toHaveLength(1);
       await logout();
       expect(formDrafts.read()).toBeUndefined();
       await userEvent.fill(field('Company'), 'Typed later');
@@ -390,7 +393,7 @@ describe('a field with values that are no text of its own', () => {
     await userEvent.click(page.getByRole('combobox', { name: 'Sort' }));
     await userEvent.click(page.getByRole('option', { name: 'B' }));
     await userEvent.click(page.getByRole('radio', { name: 'L' }));
-    await expect.poll(() => formDrafts.read()?.[0]?.values).toEqual({ sort: ['b'], size: ['l'] });
+    await expect.poll(() => formDrafts.read()?.drafts?.[0]?.values).toEqual({ sort: ['b'], size: ['l'] });
     await screen.unmount();
     await renderInShadow(<Choices />, { sheets: SHEETS });
     await expect.element(page.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('B');

@@ -113,7 +113,7 @@ describe('a changed form', () => {
       expect(announce({ kind: 'reload', reason }, act)).toBe(true);
       expect(act).toHaveBeenCalledOnce();
       expect(unload()).toBe(true);
-      expect(formDrafts.read()).toHaveLength(1);
+      expect(formDrafts.read()?.drafts).toHaveLength(1);
     },
   );
 
