@@ -7,16 +7,18 @@ import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
 import { dialogSheet } from '@travel-shell/ui/dialog';
+import { FileField, type FileFieldTexts, fileFieldSheet } from '@travel-shell/ui/file-field';
 import { formSheet } from '@travel-shell/ui/form';
 import { RadioGroup, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { Select } from '@travel-shell/ui/select';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConflictQuestion, Form, type FormOptions, LeaveQuestion, useForm } from './index.ts';
 import { messages } from './messages/generated/en-US.ts';
 
-const SHEETS = [fieldSheet, buttonSheet, formSheet, dialogSheet, radioGroupSheet];
+const SHEETS = [fieldSheet, buttonSheet, fileFieldSheet, formSheet, dialogSheet, radioGroupSheet];
 const LABELS = { name: 'Company', website: 'Website', phoneNumber: 'Telephone', 'address.city': 'City' };
 const ADA = { user: 'ada@example.com', company: 'c1', screen: 'facts' };
 const SAVED = { name: 'Lovelace Ltd', website: 'https://lovelace.example/', phoneNumber: null, address: null };
@@ -221,6 +223,17 @@ describe('a draft', () => {
     });
   });
 
+  test('is gone once it is saved, though the form has gone before the answer came', async () => {
+    let answer: (value: undefined) => void = () => {};
+    submit.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { unmount } = await type();
+    await save();
+    await unmount();
+    expect(formDrafts.read()?.drafts).toHaveLength(1);
+    answer(undefined);
+    await expect.poll(() => formDrafts.read()).toBeUndefined();
+  });
+
   test.each([
     ['another person', { ...ADA, user: 'grace@example.com' }],
     ['another company', { ...ADA, company: 'c2' }],
@@ -399,4 +412,74 @@ describe('a field with values that are no text of its own', () => {
     await expect.element(page.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('B');
     await expect.element(page.getByRole('radio', { name: 'L' })).toBeChecked();
   });
+});
+
+describe('a file', () => {
+  const rules = { logo: { type: 'file', required: true } } as const;
+  const texts: FileFieldTexts = {
+    ...{ choose: 'Choose', remove: 'Remove', checking: 'Checking' },
+    chosen: ({ name }) => `${name} chosen`,
+    removed: (name) => `${name} removed`,
+    preview: (name) => name,
+    problems: {
+      type: 'PNG only.',
+      bytes: 'Too large.',
+      pixels: 'Too small.',
+      unreadable: 'No picture.',
+      empty: 'Empty.',
+    },
+  };
+  function choose(input: HTMLInputElement, file: File): void {
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  async function picture(): Promise<File> {
+    const canvas = document.createElement('canvas');
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    return new File([blob as Blob], 'logo.png', { type: 'image/png' });
+  }
+  function Logo({ submit }: { submit: Submit }): ReactNode {
+    const form = useForm({ rules, messages, labels: { logo: 'Logo' }, data: { values: {} }, draft: ADA, submit });
+    const { id, name, error, required } = form.field('logo');
+    return (
+      <Form form={form} action="/x">
+        <FileField {...{ id, name, required, texts }} {...(error && { error })} label="Logo" types={['image/png']} />
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+
+  test('stays through a failure, is asked about by the tab, and is never stored', async () => {
+    const submit = vi.fn<Submit>().mockRejectedValue(http(503));
+    const { root } = await renderInShadow(<Logo submit={submit} />, { sheets: SHEETS });
+    const input = root.querySelector('input') as HTMLInputElement;
+    choose(input, await picture());
+    await expect.element(page.getByText(/^logo.png chosen/)).toBeInTheDocument();
+    await save();
+    await expect.element(summary()).toHaveTextContent(messages.failed);
+    expect(submit.mock.calls[0]?.[0]).toEqual({ logo: expect.objectContaining({ name: 'logo.png' }) });
+    expect(input.files).toHaveLength(1);
+    expect(formDrafts.read()).toBeUndefined();
+  });
+
+  test('that is refused is not sent', async () => {
+    const submit = vi.fn<Submit>();
+    const { root } = await renderInShadow(<Logo submit={submit} />, { sheets: SHEETS });
+    choose(root.querySelector('input') as HTMLInputElement, new File(['x'], 'logo.svg', { type: 'image/svg+xml' }));
+    await save();
+    await expect.element(page.getByText('Please check 1 field.')).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+test('without script it is a form that the browser checks and posts', () => {
+  const html = renderToStaticMarkup(<Screen submit={never} />);
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form') as HTMLFormElement;
+  expect(form.method).toBe('post');
+  expect(form.getAttribute('action')).toBe('/business/company');
+  expect(form.noValidate).toBe(false);
+  expect((form.elements.namedItem('name') as HTMLInputElement).required).toBe(true);
+  expect(new FormData(form).get('name')).toBe(SAVED.name);
 });

@@ -267,8 +267,9 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
 
   function saved(sent: Texts, etag: string | undefined): void {
     base.current = { texts: { ...base.current.texts, ...sent }, etag: etag ?? base.current.etag, isSeen: true };
-    // What was typed while it was sent stays a change.
-    follow();
+    // What was typed while it was sent stays a change. A form that has gone has no fields to tell.
+    if (ref.current) follow();
+    else if (draft) dropDraft(draft);
     setShown((before) => ({ ...before, isRestored: false }));
     options.onSaved?.();
   }
