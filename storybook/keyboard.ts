@@ -101,6 +101,19 @@ export const keyboard: Readonly<Record<string, readonly Row[]>> = {
       'MSC-068 a prevented Escape does not close it, even when repeated',
     ],
   ],
+  'disclosure-navigation': [
+    [
+      'Enter',
+      'Opens and closes the group.',
+      'a group opens by keyboard, and Escape closes the innermost one and keeps the focus',
+    ],
+    [
+      'Escape',
+      'Closes the group around the focus, which goes to its button.',
+      'a group opens by keyboard, and Escape closes the innermost one and keeps the focus',
+    ],
+  ],
+  'file-field': [['Space', 'Opens the choice of a file.', 'is reached and pressed by the keyboard']],
   link: [['Enter', 'Follows it.', 'Enter follows it']],
   menu: [
     ['Enter, Space, ↓', 'On the button: open the menu at its first item.', '"%s" on the button opens it on "%s"'],

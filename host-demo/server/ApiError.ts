@@ -22,10 +22,16 @@ export class ApiError extends Error {
   }
 
   toResponse(): ErrorResponse {
-    return {
-      errors: [{ code: this.apiCode, description: this.message, localizedDescription: this.localizedDescription }],
-    };
+    const { apiCode: code, message: description, localizedDescription } = this;
+    const field = code === 'VALIDATION_ERROR' ? fieldIn(description) : undefined;
+    return { errors: [{ code, description, localizedDescription, ...(field !== undefined && { field }) }] };
   }
+}
+
+/** `address.city` of `body/address/city must be …`, as the validator and our own checks begin. */
+function fieldIn(description: string): string | undefined {
+  const [, path, missing] = /^body(\/[\w/]+)?(?: must have required property '(\w+)')?/.exec(description) ?? [];
+  return [...(path?.split('/').slice(1) ?? []), ...(missing ? [missing] : [])].join('.') || undefined;
 }
 
 export const notFound = (method: string, path: string): ApiError =>

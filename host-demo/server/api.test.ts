@@ -460,7 +460,15 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
       expect(response.status).toBe(status);
       const text = await response.text();
       expect(JSON.parse(text)).toEqual({
-        errors: [{ code, description: expect.any(String), localizedDescription: expect.any(String) }],
+        errors: [
+          {
+            code,
+            description: expect.any(String),
+            localizedDescription: expect.any(String),
+            // For a form: which field it is.
+            ...(code === 'VALIDATION_ERROR' && { field: expect.stringMatching(/^\w+(\.\w+)*$/) }),
+          },
+        ],
       });
       expect(text).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|select /i);
       return JSON.parse(text) as ErrorResponse;
@@ -472,6 +480,7 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
       const response = await visitor.post('/k/run/auth/login', { username: 'ada@example.com' }, headers);
       const { errors } = await expectError(response, 400, 'VALIDATION_ERROR');
       expect(errors[0]?.description).toContain('passwd');
+      expect(errors[0]?.field).toBe('passwd');
     });
 
     it('rejects a body type not in the contract, which would otherwise go unchecked', async () => {

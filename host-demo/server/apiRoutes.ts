@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
+import { FORMATS } from '@travel-shell/contract/formats';
 import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type {
@@ -108,7 +109,9 @@ export function createAjv(contract: Contract, options: Options) {
     ...options,
   });
   addFormats.default(ajv);
-  ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission', 'x-lenient', 'components']);
+  // The forms of the kit check with these, so that both refuse the same.
+  for (const [name, isOne] of Object.entries(FORMATS)) ajv.addFormat(name, isOne);
+  ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission', 'x-lenient', 'x-rule', 'components']);
   return ajv.addSchema(contract.sharedSchemas);
 }
 

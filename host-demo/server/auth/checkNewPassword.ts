@@ -1,9 +1,10 @@
+import { registerFormRules } from '@travel-shell/contract/rules/registerFormRules';
 import type { Services } from '../Services.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import { isGuessable } from './guessablePassword.ts';
 
 /** NIST SP 800-63B §5.1.1.2: require length, no character classes. */
-export const PASSWORD_MIN_LENGTH = 8;
+const { minLength } = registerFormRules.passwd;
 
 /**
  * The message for an invalid new password; null when it is valid.
@@ -14,8 +15,8 @@ export async function checkNewPassword(
   password: string,
   own: readonly string[],
 ): Promise<string | null> {
-  if ([...password].length < PASSWORD_MIN_LENGTH) {
-    return `Please choose a password of at least ${PASSWORD_MIN_LENGTH} characters.`;
+  if ([...password].length < minLength) {
+    return `Please choose a password of at least ${minLength} characters.`;
   }
   if (isGuessable(password, await commonPasswords(), [...siteNames, ...own])) {
     return 'This password is too easy to guess: it is a common one, or made of your name, your address or ours. Please choose another one.';

@@ -12,6 +12,7 @@ describe('checkResult', () => {
     ],
     ['a price and a picture', { ...least, price: 0, currencyCode: 'EUR', imageUrl: 'https://example.com/a.jpg' }],
     ['a vertical this release does not know', { ...least, vertical: 'balloons' }],
+    ['the longest title, counted as the back end counts', { ...least, title: '😀'.repeat(200) }],
     ['the longest id', { ...least, resultId: 'a'.repeat(90) }],
   ])('takes %s', (_title, result) => {
     expect(checkResult(result)).toBeUndefined();
@@ -30,6 +31,9 @@ describe('checkResult', () => {
     [{ ...least, url: 'flights' }, 'url to be an http(s) address'],
     [{ ...least, imageUrl: 'data:text/html,x' }, 'imageUrl to be an http(s) address'],
     [{ ...least, startDate: '1 May' }, 'startDate to be a day'],
+    [{ ...least, endDate: '2027-02-29' }, 'endDate to be a day'],
+    [{ ...least, url: '/a b' }, 'url to be an http(s) address'],
+    [{ ...least, title: 'a'.repeat(201) }, 'title to be a text of 1 to 200'],
     [{ ...least, price: -1 }, 'price to be a number from 0'],
     [{ ...least, price: '89' }, 'price to be a number from 0'],
     [{ ...least, currencyCode: 'EURO' }, 'currencyCode to be a code'],

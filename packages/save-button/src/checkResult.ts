@@ -1,5 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
-import { isHttpAddress } from '@travel-shell/core';
+import { isDay, isUriReference } from '@travel-shell/contract/formats';
+import type { Rule } from '@travel-shell/contract/rule';
+import { tripResultRules } from '@travel-shell/contract/rules/tripResultRules';
 import { VERTICALS } from '@travel-shell/tokens';
 
 /** What a page gives: all that is not known may be left out. */
@@ -22,41 +24,51 @@ export interface GivenResult {
   currencyCode?: string | null | undefined;
 }
 
-type Rule = [expected: string, fits: (value: unknown) => boolean];
+type Check = [expected: string, fits: (value: unknown) => boolean];
 
-const isText = (longest: number) => (value: unknown) => typeof value === 'string' && value.length <= longest;
-const isLink = (value: unknown) =>
-  isText(2000)(value) && /^(https?:\/\/|\/)/.test(value as string) && isHttpAddress(value as string);
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-const isAbsent = (value: unknown) => value === undefined || value === null;
-const orNone = ([expected, fits]: Rule): Rule => [expected, (value) => isAbsent(value) || fits(value)];
+const { resultId, title, location, startDate, endDate, imageUrl, url, price, currencyCode } = tripResultRules;
 
-const LINK: Rule = ['an http(s) address or a path that begins with /', isLink];
-const DAY: Rule = ['a day such as "2027-05-01"', isDay];
+type Fits = Check[1];
 
-/** As in the contract of the back end, which refuses anything else. */
-const RULES: Readonly<Record<keyof Schema<'TripResult'>, Rule>> = {
-  resultId: [
-    'letters, digits and _ . : ~ -, 90 at most',
-    (value) => isText(90)(value) && /^[A-Za-z0-9][\w.:~-]*$/.test(value as string),
-  ],
-  vertical: orNone(['a text', isText(50)]),
-  title: ['a text of 1 to 200 characters', (value) => isText(200)(value) && value !== ''],
-  location: orNone(['a text of 200 characters at most', isText(200)]),
-  startDate: orNone(DAY),
-  endDate: orNone(DAY),
-  imageUrl: orNone(LINK),
-  url: LINK,
-  price: orNone(['a number from 0', (value) => Number.isFinite(value) && (value as number) >= 0]),
-  currencyCode: orNone(['a code such as "EUR"', (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)]),
+/** As the back end checks a text. Without `problemOf`, which says more than a line of the console needs. */
+const isText =
+  (
+    { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' }: Rule,
+    isOne?: (text: string) => boolean,
+  ): Fits =>
+  (value) => {
+    if (typeof value !== 'string' || !new RegExp(pattern, 'u').test(value)) return false;
+    const { length } = [...value];
+    return length >= minLength && length <= maxLength && (isOne?.(value) ?? true);
+  };
+const orNone =
+  (fits: Fits): Fits =>
+  (value) =>
+    value === undefined || value === null || fits(value);
+
+const LINK = 'an http(s) address or a path that begins with /';
+const DAY = 'a day such as "2027-05-01"';
+
+const CHECKS: Readonly<Record<keyof Schema<'TripResult'>, Check>> = {
+  resultId: [`letters, digits and _ . : ~ -, ${resultId.maxLength} at most`, isText(resultId)],
+  // One that this release does not know becomes `unknown`.
+  vertical: ['a text', orNone(isText({ type: 'text' }))],
+  title: [`a text of ${title.minLength} to ${title.maxLength} characters`, isText(title)],
+  location: [`a text of ${location.maxLength} characters at most`, orNone(isText(location))],
+  startDate: [DAY, orNone(isText(startDate, isDay))],
+  endDate: [DAY, orNone(isText(endDate, isDay))],
+  imageUrl: [LINK, orNone(isText(imageUrl, isUriReference))],
+  url: [LINK, isText(url, isUriReference)],
+  price: [`a number from ${price.min}`, orNone((value) => Number.isFinite(value) && (value as number) >= price.min)],
+  currencyCode: ['a code such as "EUR"', orNone(isText(currencyCode))],
 };
 
 /** What is wrong with a `result`, as the end of "expected …"; undefined if nothing is. */
 export function checkResult(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'an object with a resultId';
-  const unknown = Object.keys(value).find((name) => !Object.hasOwn(RULES, name));
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(CHECKS, name));
   if (unknown !== undefined) return `no field "${unknown}"`;
-  const wrong = Object.entries(RULES).find(([name, [, fits]]) => !fits((value as Record<string, unknown>)[name]));
+  const wrong = Object.entries(CHECKS).find(([name, [, fits]]) => !fits((value as Record<string, unknown>)[name]));
   return wrong && `${wrong[0]} to be ${wrong[1][0]}`;
 }
 

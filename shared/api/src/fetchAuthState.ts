@@ -1,11 +1,15 @@
 import type { AuthState } from '@travel-shell/contract';
 import { parseAuthState } from '@travel-shell/contract/parsers/parseAuthState';
+import { forgetDrafts } from '@travel-shell/core/formDrafts';
 import { call } from './call.ts';
 
 /** Who is signed in (API-023, STA-001). Fails with an `ApiError` only. */
-export function fetchAuthState(signal?: AbortSignal): Promise<AuthState> {
-  return call('get', '/horizon/common/authentication/providers/AuthStateProviderAction', {
+export async function fetchAuthState(signal?: AbortSignal): Promise<AuthState> {
+  const state = await call('get', '/horizon/common/authentication/providers/AuthStateProviderAction', {
     parse: parseAuthState,
     signal,
   });
+  // Nobody sees what another person has typed. A session that has ended is no other person.
+  if (state.loggedInSession) forgetDrafts(state.userInfoState.accountEmail);
+  return state;
 }

@@ -1,6 +1,11 @@
 import type { AuthResponse } from '@travel-shell/contract';
+import { forgetDrafts, lastSignOut } from '@travel-shell/core/formDrafts';
 import { callAuthForm } from './callAuthForm.ts';
 
-/** Signs out (API-127). Fails with an `ApiError` only. */
-export const logout = (signal?: AbortSignal): Promise<AuthResponse> =>
-  callAuthForm('/k/run/auth/logout', { form: {}, signal });
+/** Signs out (API-127), and forgets what was typed and not saved. Fails with an `ApiError` only. */
+export async function logout(signal?: AbortSignal): Promise<AuthResponse> {
+  const answer = await callAuthForm('/k/run/auth/logout', { form: {}, signal });
+  lastSignOut.write(Date.now());
+  forgetDrafts();
+  return answer;
+}

@@ -1,8 +1,8 @@
 /**
  * Writes openapi.yaml from openapi/*.yaml, and from that src/generated/: openapi.json with the same, which a server reads
- * in a hundredth of the time; openapi.ts with the types; operationRules.ts with what a server has to know besides; and
- * parsers/ with one parser for each schema of an answer. With `--check` it writes nothing and fails when a file is not
- * what its source gives.
+ * in a hundredth of the time; openapi.ts with the types; operationRules.ts with what a server has to know besides;
+ * parsers/ with one parser for each schema of an answer; and rules/ with the rules of each schema that a request sends. With
+ * `--check` it writes nothing and fails when a file is not what its source gives.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
@@ -10,21 +10,28 @@ import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
 import { operationRules } from './operationRules.mjs';
 import { parserFiles } from './parsers.mjs';
+import { ruleFiles } from './rules.mjs';
 
 const PARSERS = 'src/generated/parsers/';
+const RULES = 'src/generated/rules/';
 const isCheck = process.argv.includes('--check');
 const room = new URL('..', import.meta.url);
 const document = await bundle(new URL('openapi/', room));
 const ast = await openapiTypescript(document, { alphabetize: false, defaultNonNullable: false, silent: true });
 const specification = parse(document, { maxAliasCount: -1 });
-const parsers = parserFiles(specification);
+/** Folder -> its files; one that is not among them is left over. */
+const folders = { [PARSERS]: parserFiles(specification), [RULES]: ruleFiles(specification) };
 
 const files = {
   'openapi.yaml': document,
   'src/generated/openapi.json': `${JSON.stringify(specification, null, 1)}\n`,
   'src/generated/openapi.ts': `// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n\n${astToString(ast)}`,
   'src/generated/operationRules.ts': operationRules(specification),
-  ...Object.fromEntries(Object.entries(parsers).map(([name, source]) => [PARSERS + name, source])),
+  ...Object.fromEntries(
+    Object.entries(folders).flatMap(([folder, made]) =>
+      Object.entries(made).map(([name, source]) => [folder + name, source]),
+    ),
+  ),
 };
 
 function complain(name) {
@@ -46,8 +53,10 @@ for (const [name, fresh] of Object.entries(files)) {
   }
 }
 
-for (const name of await readdir(new URL(PARSERS, room)).catch(() => [])) {
-  if (Object.hasOwn(parsers, name)) continue;
-  if (isCheck) complain(PARSERS + name);
-  else await rm(new URL(PARSERS + name, room));
+for (const [folder, made] of Object.entries(folders)) {
+  for (const name of await readdir(new URL(folder, room)).catch(() => [])) {
+    if (Object.hasOwn(made, name)) continue;
+    if (isCheck) complain(folder + name);
+    else await rm(new URL(folder + name, room));
+  }
 }

@@ -68,7 +68,7 @@ function createValidator() {
   });
   addFormats.default(ajv);
   // Ajv gets the whole document as one schema, whose parts are referenced by URL.
-  ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point', 'x-permission', 'x-lenient']);
+  ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point', 'x-permission', 'x-lenient', 'x-rule']);
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;
 }

@@ -21,10 +21,19 @@ export interface PieceMessages {
 
 const NO_SOURCE = /\.(test|browser\.test|stories|fixtures)\.tsx?$|testPage\.ts$/;
 
+/** Parts of shared rooms whose messages come with the pieces that use them. */
+const SHARED_PARTS: readonly [piece: string, part: string][] = [['shared/form', 'shared/piece/src/form']];
+
 /** Every folder below packages/ with `src/messages/*.json`, and each part of it with messages of its own. */
 export function readPieces(root: string): PieceMessages[] {
   const packages = join(root, 'packages');
-  return readdirSync(packages)
+  const shared = SHARED_PARTS.filter(([, part]) => existsSync(join(root, part))).map(([piece, part]) => {
+    const files = readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => /\.tsx?$/.test(path) && !NO_SOURCE.test(path));
+    return readMessages(root, piece, join(root, part), files, basename(part));
+  });
+  const pieces = readdirSync(packages)
     .filter((piece) => existsSync(join(packages, piece, 'src/messages')))
     .flatMap((piece) => {
       const source = join(packages, piece, 'src');
@@ -51,6 +60,7 @@ export function readPieces(root: string): PieceMessages[] {
         }),
       ];
     });
+  return [...pieces, ...shared];
 }
 
 function readMessages(root: string, piece: string, source: string, files: string[], chunk: string): PieceMessages {

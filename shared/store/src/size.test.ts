@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
  * What a page may download of client and store on top of React and jotai. In bytes; the stricter of two readings of KB.
  * A page has the core once, and of the areas what its pieces use; no page uses all of them.
  */
-const BUDGET = 14_800;
+const BUDGET = 14_900;
 /** The core alone, on a page that calls the back end. */
 const CORE_BUDGET = 6_200;
 /** The core's store, which every page with React has; its client comes with the first call. */

@@ -1,3 +1,5 @@
+import { registerFormRules } from '@travel-shell/contract/rules/registerFormRules';
+import { signInCodeLoginFormRules } from '@travel-shell/contract/rules/signInCodeLoginFormRules';
 import { asciiDigits } from '@travel-shell/i18n/digits';
 import type { Messages } from '../messages/generated/Messages.ts';
 
@@ -23,7 +25,9 @@ export interface FormValues {
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Shortest password the back end takes. In characters. */
-export const MIN_PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = registerFormRules.passwd.minLength;
+
+const CODE = new RegExp(signInCodeLoginFormRules.code.pattern);
 
 /** Read from the form itself, because password managers fill fields without firing events. */
 export function readForm(form: HTMLFormElement): FormValues {
@@ -63,7 +67,7 @@ export function checkFields(
   else if ([...password].length < MIN_PASSWORD_LENGTH) check('password', messages.passwordShort);
   else check('password', isName(password, username) && messages.passwordName);
   check('termsConsent', !values.termsConsent && messages.consentMissing);
-  check('code', !/^\d{6}$/.test(values.code) && messages.codeWrong);
+  check('code', !CODE.test(values.code) && messages.codeWrong);
   return problems;
 }
 

@@ -1,7 +1,8 @@
 import { ApiError } from '@travel-shell/api';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/generated/en-US.ts';
-import { checkFields, type FormValues } from './checkFields.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { checkFields, type FormValues, MIN_PASSWORD_LENGTH } from './checkFields.ts';
 import { passwordStrength } from './passwordStrength.ts';
 import { refusalOf } from './refusalOf.ts';
 
@@ -35,6 +36,13 @@ describe('checkFields', () => {
     expect(checkFields(rules, values(given), messages)).toEqual(expected);
   });
 });
+
+it.each([...Object.values(import.meta.glob<{ messages: Messages }>('../messages/generated/*-*.ts', { eager: true }))])(
+  'the text about a short password has the length of the contract (%#)',
+  ({ messages: { passwordShort } }) => {
+    expect(passwordShort).toContain(String(MIN_PASSWORD_LENGTH));
+  },
+);
 
 describe('refusalOf', () => {
   const http = (status: number, body: object) => new ApiError('HTTP', 'No', { url: '/', status, body });

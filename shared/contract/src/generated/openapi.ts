@@ -2252,6 +2252,8 @@ export interface components {
             description?: string;
             /** @description For visitors. */
             localizedDescription?: string;
+            /** @description The field of the body that is wrong, so that a form shows the error there: `address.city`. */
+            field?: string;
         };
         /** @description The first error of a list, the one that is shown (ERR-004). */
         DescribedError: WithRequired<components["schemas"]["ErrorItem"], "description" | "localizedDescription">;
@@ -2490,6 +2492,7 @@ export interface components {
         LoginForm: {
             /** @description Email address or phone number. */
             username: string;
+            /** Format: password */
             passwd: string;
             /**
              * @description Keep me signed in on this device.
@@ -2523,6 +2526,8 @@ export interface components {
             /** @description Page of this site to open after registration. */
             regurl?: string;
         };
+        /** Format: password */
+        NewPassword: string;
         ForgotForm: {
             /** @description Email address or phone number. */
             username: string;
@@ -2965,7 +2970,7 @@ export interface components {
              * @description As in `register`: neither a common one nor made of the address, the names or the site's name. Answers 400
              *     `VALIDATION_ERROR`.
              */
-            password: string;
+            password: components["schemas"]["NewPassword"];
         };
         NewCompanyName: string;
         SignupReceipt: {
@@ -3203,6 +3208,7 @@ export interface components {
              */
             authorizationEndpoint: string;
             clientId: string;
+            /** Format: password */
             clientSecret?: string;
         };
         CompanySso: {

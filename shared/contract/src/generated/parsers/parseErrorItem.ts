@@ -7,4 +7,5 @@ export const parseErrorItem: Parse<Schema<'ErrorItem'>> = /*#__PURE__*/ object({
   code: string,
   description: /*#__PURE__*/ optional(string),
   localizedDescription: /*#__PURE__*/ optional(string),
+  field: /*#__PURE__*/ optional(string),
 });

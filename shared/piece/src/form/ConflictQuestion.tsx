@@ -1,0 +1,78 @@
+import { Button } from '@travel-shell/ui/button';
+import { Dialog } from '@travel-shell/ui/dialog';
+import { RadioGroup } from '@travel-shell/ui/radio-group';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Conflict, FormControl } from './useForm.ts';
+
+interface ConflictQuestionProps {
+  form: FormControl;
+  /** How a value is shown, such as the title of a choice. Default: as it is typed. */
+  show?: (name: string, value: string) => string;
+}
+
+/** Somebody else has changed the same data: theirs or mine, field by field, or later. */
+export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNode {
+  const { messages, conflict, labels } = form;
+  // It fades out with what it showed.
+  const [shown, setShown] = useState<Conflict>();
+  if (conflict && conflict !== shown) setShown(conflict);
+  const id = useId();
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+
+  const textOf = (name: string, values: Conflict['mine']) => {
+    const texts = (values[name] ?? []).filter(Boolean).map((value) => show?.(name, value) ?? value);
+    return texts.join(', ') || messages.conflict.empty;
+  };
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const open = shown?.fields.filter((name) => !data.get(name)) ?? [];
+    setWrong(open);
+    const [first] = open;
+    if (first === undefined) {
+      form.resolve(Object.fromEntries([...data].map(([name, choice]) => [name, choice as 'mine' | 'theirs'])));
+    } else event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  }
+
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      onClose={form.keepEditing}
+      heading={messages.conflict.heading}
+      returnFocus={form.ref}
+      footer={
+        <>
+          <Button variant="quiet" onClick={form.keepEditing}>
+            {messages.conflict.stay}
+          </Button>
+          <Button type="submit" form={id}>
+            {messages.conflict.apply}
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <form id={id} key={shown.etag} noValidate onSubmit={handleSubmit} className="ts-form-conflict">
+          {shown.fields.length > 0 && <p>{messages.conflict.text}</p>}
+          {shown.fields.map((name) => (
+            <RadioGroup
+              key={name}
+              name={name}
+              label={labels[name] ?? name}
+              required
+              error={wrong.includes(name) ? messages.problems.missing : undefined}
+              options={[
+                { value: 'theirs', title: messages.conflict.theirs({ value: textOf(name, shown.theirs) }) },
+                { value: 'mine', title: messages.conflict.mine({ value: textOf(name, shown.mine) }) },
+              ]}
+            />
+          ))}
+          {shown.others.length > 0 && (
+            <p>{messages.conflict.others({ fields: shown.others.map((name) => labels[name] ?? name).join(', ') })}</p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

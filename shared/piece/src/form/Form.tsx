@@ -1,0 +1,50 @@
+import { Button } from '@travel-shell/ui/button';
+import { ErrorSummary } from '@travel-shell/ui/form';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { FormControl } from './useForm.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'id' | 'method' | 'onSubmit' | 'noValidate'> {
+  form: FormControl;
+  /** The page that takes the form where our script does not run. */
+  action: string;
+}
+
+/** A form of the platform: without script it is checked by the browser and sent to `action`. */
+export function Form({ form, children, ...props }: FormProps): ReactNode {
+  const { messages, summary, labels } = form;
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  return (
+    <form
+      {...props}
+      id={form.id}
+      ref={form.ref}
+      method="post"
+      // The browser's own messages would come one at a time, and none for what the server says.
+      noValidate={isLive}
+      onSubmit={form.handleSubmit}
+      aria-busy={form.isSending || undefined}
+    >
+      <ErrorSummary
+        text={summary.text}
+        links={summary.fields.map((name) => ({
+          id: form.fieldId(name),
+          label: labels[name] ?? name,
+          text: form.problems[name] ?? '',
+        }))}
+      />
+      <div role="status">
+        {form.isRestored && (
+          <p className="ts-form-restored" part="form-restored">
+            <span>{messages.restored}</span>{' '}
+            <Button variant="link" onClick={form.discard}>
+              {messages.discard}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Fragment key={form.version}>{children}</Fragment>
+    </form>
+  );
+}

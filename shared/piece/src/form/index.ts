@@ -1,0 +1,14 @@
+export { ConflictQuestion } from './ConflictQuestion.tsx';
+export type { DraftOwner } from './drafts.ts';
+export { Form } from './Form.tsx';
+export { LeaveQuestion } from './LeaveQuestion.tsx';
+export { loadMessages as loadFormMessages } from './messages/generated/loadMessages.ts';
+export type { Messages as FormMessages } from './messages/generated/Messages.ts';
+export {
+  type Conflict,
+  type FieldControl,
+  type FormControl,
+  type FormOptions,
+  type SavedData,
+  useForm,
+} from './useForm.ts';

@@ -1,0 +1,44 @@
+import type { Rules } from '@travel-shell/contract/rule';
+
+/** What is in a form, by the names of its fields, as it is sent: a checked box is `on`, an unchecked one is absent. */
+export type Texts = Readonly<Record<string, readonly string[]>>;
+
+/** What fills these in is a secret, whatever it is shown as. */
+const SECRET = /password|one-time-code|^cc-/;
+
+const isSecret = (control: Element | RadioNodeList | null): boolean =>
+  control instanceof HTMLInputElement && (control.type === 'password' || SECRET.test(control.autocomplete));
+
+/** The fields of the rules that may be stored: no secrets, no files. */
+export function textsOf(form: HTMLFormElement, rules: Rules): Texts {
+  const texts: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || !Object.hasOwn(rules, name) || rules[name]?.kind === 'secret') continue;
+    if (isSecret(form.elements.namedItem(name))) continue;
+    texts[name] ??= [];
+    texts[name].push(value);
+  }
+  return texts;
+}
+
+/** The same of data: what the form shows first. */
+export function textsFrom(values: object, rules: Rules): Texts {
+  const texts: Record<string, string[]> = {};
+  for (const [name, { type }] of Object.entries(rules)) {
+    if (type === 'group' || type === 'object' || type === 'file') continue;
+    const value = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], values);
+    if (typeof value === 'boolean') texts[name] = value ? ['on'] : [];
+    else texts[name] = [value ?? []].flat().map(String);
+  }
+  return texts;
+}
+
+/** An empty field is sent, and data have nothing in its place. */
+const filled = (texts: readonly string[] = []) => texts.filter((text) => text !== '');
+
+const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  JSON.stringify(filled(a)) === JSON.stringify(filled(b));
+
+/** Names of the fields that differ. */
+export const changedIn = (before: Texts, after: Texts): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !isSame(before[name], after[name]));

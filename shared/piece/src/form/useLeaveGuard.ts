@@ -1,0 +1,131 @@
+import { useEffectEvent } from '@travel-shell/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** What the visitor was about to do. */
+type Departure = () => void;
+
+export interface LeaveGuard {
+  /** The question is to be asked. */
+  isAsking: boolean;
+  /** Goes where the visitor was about to go. */
+  leave(): void;
+  stay(): void;
+}
+
+interface Navigation {
+  kind: 'reload' | 'link' | 'redirect';
+  url?: string;
+  reason: string;
+}
+
+/** The part of the Navigation API that is used here. */
+interface TraversalEvent extends Event {
+  navigationType: string;
+  destination: { key: string };
+}
+type NavigationApi = EventTarget & { traverseTo(key: string): void };
+
+/** The visitor comes back from these, and finds the draft. */
+const RETURNS = ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'CAPTCHA_REQUIRED'];
+
+/**
+ * Asks before a changed form is left: by a link of any piece or of the host (language, sign-out), by Back and Forward
+ * within the page, by what a piece does by script (`travel-navigate`: currency, mode), by the host's router, and by closing
+ * the tab, where the browser asks.
+ *
+ * A router that leaves without a link asks first:
+ * `document.dispatchEvent(new CustomEvent('travel-leave-requested', { cancelable: true, detail: { leave } }))` is false
+ * where the visitor is asked, and `leave` is called if they go.
+ */
+export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: boolean }): LeaveGuard {
+  const [departure, setDeparture] = useState<Departure>();
+  /** Until the page is left, or the next press. */
+  const isFree = useRef(false);
+
+  const hold = useEffectEvent((event: Event, go: Departure) => {
+    if (isFree.current) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    setDeparture(() => go);
+  });
+
+  const hearClick = useEffectEvent((event: MouseEvent) => {
+    const isModified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const link = event.composedPath().find((at): at is HTMLAnchorElement => at instanceof HTMLAnchorElement);
+    if (!link?.href || isModified || !leavesPage(link)) return;
+    hold(event, () => link.click());
+  });
+
+  const hearNavigate = useEffectEvent((event: Event) => {
+    const { kind, url, reason } = (event as CustomEvent<Navigation>).detail;
+    if (RETURNS.includes(reason) && isKept) {
+      isFree.current = true;
+      return;
+    }
+    const [target] = event.composedPath();
+    hold(event, () => {
+      const { bubbles, composed, cancelable } = event;
+      const again = new CustomEvent(event.type, {
+        bubbles,
+        composed,
+        cancelable,
+        detail: (event as CustomEvent).detail,
+      });
+      // The host may go there itself.
+      if (!target?.dispatchEvent(again)) return;
+      if (kind === 'reload') location.reload();
+      else if (url) location.assign(url);
+    });
+  });
+
+  const hearRouter = useEffectEvent((event: Event) => {
+    const { leave } = (event as CustomEvent<{ leave?: Departure }>).detail ?? {};
+    hold(event, () => leave?.());
+  });
+
+  const hearTraversal = useEffectEvent((event: Event) => {
+    const { navigationType, destination } = event as TraversalEvent;
+    if (navigationType !== 'traverse' || !event.cancelable) return;
+    hold(event, () => navigationApi()?.traverseTo(destination.key));
+  });
+
+  const hearUnload = useEffectEvent((event: Event) => {
+    if (!isFree.current) event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!isDirty) return;
+    isFree.current = false;
+    // On the window and first, before the pieces and the host act.
+    const heard: [EventTarget | undefined, string, (event: never) => void][] = [
+      [window, 'click', hearClick],
+      [window, 'travel-navigate', hearNavigate],
+      [window, 'travel-leave-requested', hearRouter],
+      [window, 'beforeunload', hearUnload],
+      [navigationApi(), 'navigate', hearTraversal],
+    ];
+    for (const [on, type, listener] of heard) on?.addEventListener(type, listener as EventListener, true);
+    return () => {
+      for (const [on, type, listener] of heard) on?.removeEventListener(type, listener as EventListener, true);
+    };
+  }, [isDirty, hearClick, hearNavigate, hearRouter, hearUnload, hearTraversal]);
+
+  return {
+    isAsking: departure !== undefined,
+    leave() {
+      isFree.current = true;
+      setDeparture(undefined);
+      departure?.();
+    },
+    stay: () => setDeparture(undefined),
+  };
+}
+
+const navigationApi = (): NavigationApi | undefined => (window as unknown as { navigation?: NavigationApi }).navigation;
+
+/** To another page, in this window. */
+const leavesPage = ({ href, hash, target, download }: HTMLAnchorElement): boolean =>
+  /^https?:/.test(href) &&
+  ['', '_self'].includes(target) &&
+  !download &&
+  !(hash && href.split('#')[0] === location.href.split('#')[0]);

@@ -1,0 +1,137 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Names the row for screen readers. One column has it. */
+  isRowHeader?: boolean;
+  /** Numbers. */
+  isEndAligned?: boolean;
+}
+
+export interface TablePage {
+  /** From 1. */
+  number: number;
+  size: number;
+  total: number;
+}
+
+export interface DataTableTexts {
+  /** `21–30 of 88`: said once, outside the table, after a change of the page. */
+  range: (range: { first: number; last: number; total: number }) => string;
+  /** While rows are fetched. */
+  loading: string;
+  /** Names the navigation, with the table's caption. */
+  pages: (caption: string) => string;
+  previous: string;
+  next: string;
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  hideCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  texts: DataTableTexts;
+  page?: TablePage;
+  /** Where a page is without script. */
+  hrefOf?: (page: number) => string;
+  onPageChange?: (page: number) => void;
+  isLoading?: boolean;
+  /** Instead of rows: nothing yet, nothing matches, or could not load. */
+  empty?: ReactNode;
+}
+
+/** A native table of which the server sends one page at a time. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { caption, hideCaption, columns, rows, rowKey, texts, page, isLoading, empty } = props;
+  const captionId = useId();
+  const last = page ? Math.max(1, Math.ceil(page.total / page.size)) : 1;
+  const first = page ? (page.number - 1) * page.size + 1 : 1;
+  const range = page && rows.length > 0 ? texts.range({ first, last: first + rows.length - 1, total: page.total }) : '';
+
+  return (
+    <div className="ts-table" part="table">
+      {/* Focusable, so that it can be scrolled by the keyboard where it is wider than its place. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above; WCAG 2.1.1 */}
+      <section className="ts-table-scroll" aria-labelledby={captionId} tabIndex={0}>
+        <table aria-busy={isLoading || undefined}>
+          <caption id={captionId} className={hideCaption ? 'ts-hidden' : undefined}>
+            {caption}
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, title, isEndAligned }) => (
+                <th key={key} scope="col" data-end={isEndAligned ? '' : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, cell, isRowHeader, isEndAligned }) => {
+                  const Cell = isRowHeader ? 'th' : 'td';
+                  return (
+                    <Cell key={key} {...(isRowHeader && { scope: 'row' })} data-end={isEndAligned ? '' : undefined}>
+                      {cell(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length === 0 && !isLoading && <div className="ts-table-empty">{empty}</div>}
+      <div className="ts-table-foot">
+        {/* Outside: a table that is a live region is read out as a whole. */}
+        <p className="ts-table-range" role="status">
+          {isLoading ? texts.loading : range || (rows.length === 0 && empty)}
+        </p>
+        {page && last > 1 && (
+          <nav className="ts-table-pages" aria-label={texts.pages(caption)}>
+            <PageLink {...props} to={page.number - 1} isThere={page.number > 1}>
+              {texts.previous}
+            </PageLink>
+            <PageLink {...props} to={page.number + 1} isThere={page.number < last}>
+              {texts.next}
+            </PageLink>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PageLinkProps extends Pick<DataTableProps<never>, 'hrefOf' | 'onPageChange' | 'isLoading'> {
+  to: number;
+  isThere: boolean;
+  children: ReactNode;
+}
+
+/** The same element on the last page, so that it keeps the focus of whoever has pressed it. */
+function PageLink({ to, isThere, hrefOf, onPageChange, isLoading, children }: PageLinkProps): ReactNode {
+  function handleClick(event: MouseEvent): void {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isThere || isLoading) event.preventDefault();
+    else if (onPageChange) {
+      event.preventDefault();
+      onPageChange(to);
+    }
+  }
+  return (
+    <a
+      className="ts-button ts-button-quiet ts-button-medium"
+      part="page-link"
+      href={isThere ? (hrefOf?.(to) ?? '#') : undefined}
+      {...(!isThere && { role: 'link', tabIndex: 0, 'aria-disabled': true })}
+      onClick={handleClick}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { expect, test } from 'vitest';
+import { DateFields, type DateFieldsProps, dateFieldsSheet, fieldSheet } from './index.ts';
+
+const TEXTS = { day: 'Day', month: 'Month', year: 'Year' };
+
+async function show(props: Partial<DateFieldsProps> = {}) {
+  const { root } = await renderInShadow(
+    <form>
+      <DateFields label="Date of birth" name="birth" texts={TEXTS} lang="en-GB" {...props} />
+    </form>,
+    { sheets: [fieldSheet, dateFieldsSheet] },
+  );
+  return { root, sent: () => new FormData(root.querySelector('form') as HTMLFormElement).get('birth') };
+}
+const part = (name: string) => page.getByRole('textbox', { name });
+
+test.each([
+  ['28', '2', '1990', '1990-02-28'],
+  ['٢٨', '٢', '١٩٩٠', '1990-02-28'],
+  ['２８', '０２', '１９９０', '1990-02-28'],
+  ['', '', '', ''],
+  ['28', '', '1990', '1990-00-28'],
+])('%s %s %s is sent as “%s”', async (day, month, year, expected) => {
+  const { sent } = await show();
+  await userEvent.fill(part('Day'), day);
+  await userEvent.fill(part('Month'), month);
+  await userEvent.fill(part('Year'), year);
+  await expect.poll(sent).toBe(expected);
+});
+
+test('a saved date is shown, and sent unchanged', async () => {
+  const { sent } = await show({ defaultValue: '1990-02-08' });
+  await expect.element(part('Month')).toHaveValue('2');
+  await expect.element(part('Day')).toHaveValue('8');
+  expect(sent()).toBe('1990-02-08');
+});
+
+test.each([
+  ['en-GB', 'DayMonthYear'],
+  ['en-US', 'MonthDayYear'],
+  ['de-DE', 'DayMonthYear'],
+  ['ja-JP', 'YearMonthDay'],
+  ['ar', 'DayMonthYear'],
+])('in %s the fields are %s', async (lang, expected) => {
+  const { root } = await show({ lang });
+  expect([...root.querySelectorAll('.ts-date-label')].map(({ textContent }) => textContent).join('')).toBe(expected);
+});
+
+test.each([
+  ['1990-13-28', 'Month'],
+  ['1990-02-32', 'Day'],
+  ['90-02-28', 'Year'],
+])('of %s only the %s is marked', async (defaultValue, wrong) => {
+  const { root } = await show({ defaultValue, error: 'Enter a day that exists.' });
+  await expect.element(part(wrong)).toHaveAttribute('aria-invalid', 'true');
+  expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  await expect
+    .element(page.getByRole('group', { name: 'Date of birth' }))
+    .toHaveAccessibleDescription('Enter a day that exists.');
+});
+
+test('all are marked where each is right by itself', async () => {
+  const { root } = await show({ defaultValue: '1990-02-30', error: 'Enter a day that exists.' });
+  expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(3);
+});
+
+test('browsers may fill in one’s own birthday, never into the form of somebody else', async () => {
+  await show({ isOwnBirthday: true });
+  await expect.element(part('Year')).toHaveAttribute('autocomplete', 'bday-year');
+});
+test('of somebody else nothing is filled in', async () => {
+  await show();
+  await expect.element(part('Year')).toHaveAttribute('autocomplete', 'off');
+});

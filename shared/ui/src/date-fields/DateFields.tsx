@@ -1,0 +1,144 @@
+import { asciiDigits } from '@travel-shell/i18n/digits';
+import { type ReactNode, useId, useState } from 'react';
+import { FieldError, type FieldTexts, fieldIds } from '../field/index.ts';
+
+type Part = 'day' | 'month' | 'year';
+type Parts = Readonly<Record<Part, string>>;
+
+export interface DateFieldsProps extends FieldTexts {
+  /** Labels of the three fields. */
+  texts: Readonly<Record<Part, string>>;
+  /** BCP 47; decides which field comes first. */
+  lang: string;
+  /** Of the whole date in the form, as `1990-02-28`. */
+  name?: string;
+  id?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  required?: boolean;
+  disabled?: boolean;
+  /** The visitor's own birthday, which browsers may fill in; not that of somebody they book for. */
+  isOwnBirthday?: boolean;
+}
+
+const LENGTHS = { day: 2, month: 2, year: 4 } as const;
+
+/**
+ * A date that people know by heart, such as a birthday: three fields for numbers, as no calendar is of use there. What is
+ * incomplete is sent as it is, so that it is refused and not lost.
+ */
+export function DateFields(props: DateFieldsProps): ReactNode {
+  const { label, hideLabel, hint, error, texts, lang, name, onValueChange, required, disabled, isOwnBirthday } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [parts, setParts] = useState(() => partsOf(props.defaultValue ?? ''));
+  const ids = fieldIds(id, { hint, error });
+  const wrong = error ? wrongPart(parts) : undefined;
+
+  function change(part: Part, text: string): void {
+    const next = { ...parts, [part]: text };
+    setParts(next);
+    onValueChange?.(dateOf(next));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents
+    <div
+      role="group"
+      className="ts-field ts-date"
+      part="field"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.control['aria-describedby']}
+      aria-disabled={disabled || undefined}
+      data-disabled={disabled ? '' : undefined}
+    >
+      <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
+        {label}
+        {required && (
+          <span className="ts-field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </div>
+      <div className="ts-date-parts">
+        {orderIn(lang).map((part) => (
+          <label
+            key={part}
+            className="ts-date-part"
+            data-part={part}
+            data-invalid={wrong === part || wrong === 'all' ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+          >
+            <span className="ts-date-label">{texts[part]}</span>
+            <span className="ts-box">
+              <input
+                id={`${id}-${part}`}
+                className="ts-input"
+                part="input"
+                // Never a number field: it would change by the wheel, and take `e`.
+                type="text"
+                inputMode="numeric"
+                dir="ltr"
+                autoComplete={isOwnBirthday ? `bday-${part}` : 'off'}
+                value={parts[part]}
+                disabled={disabled}
+                required={required}
+                aria-invalid={wrong === part || wrong === 'all' || undefined}
+                onChange={(event) => change(part, event.target.value)}
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <div id={ids.hint} className="ts-field-hint" part="hint">
+          {hint}
+        </div>
+      )}
+      <FieldError id={ids.error} error={error} />
+      {name !== undefined && <input type="hidden" name={name} value={dateOf(parts)} disabled={disabled} />}
+    </div>
+  );
+}
+
+function partsOf(date: string): Parts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const plain = (text: string) => text.replace(/^0+(?=\d)/, '');
+  return { year, month: plain(month), day: plain(day) };
+}
+
+/** In the digits that the back end knows; empty if nothing is typed. */
+function dateOf(parts: Parts): string {
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => asciiDigits(parts[part].trim()));
+  if (!year && !month && !day) return '';
+  return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+}
+
+/** Which field to mend; `all` where each is right by itself, such as on 30 February. */
+function wrongPart(parts: Parts): Part | 'all' {
+  const isRight = (part: Part, most: number) => {
+    const text = asciiDigits(parts[part].trim());
+    return /^\d+$/.test(text) && text.length <= LENGTHS[part] && Number(text) >= 1 && Number(text) <= most;
+  };
+  const year = asciiDigits(parts.year.trim());
+  const wrong = [
+    !isRight('day', 31) && 'day',
+    !isRight('month', 12) && 'month',
+    !(isRight('year', 9999) && year.length === 4) && 'year',
+  ].filter((part) => part !== false);
+  return wrong.length === 1 ? (wrong[0] as Part) : 'all';
+}
+
+/** As the language writes dates. */
+function orderIn(lang: string): Part[] {
+  const format = new Intl.DateTimeFormat(lang, {
+    calendar: 'gregory',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  });
+  return format
+    .formatToParts(new Date(2000, 0, 2))
+    .map(({ type }) => type)
+    .filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
+}

@@ -1,0 +1,45 @@
+export type FileProblem = 'type' | 'bytes' | 'pixels' | 'unreadable' | 'empty';
+
+export interface FileLimits {
+  /** MIME types, `image/png`. Default: any. */
+  types?: readonly string[];
+  maxBytes?: number;
+  /** Of a picture, in px on each side. */
+  minPixels?: number;
+  maxPixels?: number;
+}
+
+interface Checked {
+  problem?: FileProblem;
+  /** A small copy of it. */
+  picture?: ImageBitmap | undefined;
+}
+
+/**
+ * What is wrong with a file. The browser tells the type by the file's name, so a picture is also decoded.
+ * @param previewPx width of the small copy; none if undefined
+ */
+export async function checkFile(file: File, limits: FileLimits, previewPx?: number): Promise<Checked> {
+  const { types, maxBytes, minPixels = 0, maxPixels = Number.POSITIVE_INFINITY } = limits;
+  if (types && !types.includes(file.type)) return { problem: 'type' };
+  if (file.size === 0) return { problem: 'empty' };
+  // Before it is decoded, which takes memory.
+  if (maxBytes !== undefined && file.size > maxBytes) return { problem: 'bytes' };
+  if (!file.type.startsWith('image/')) return {};
+  let whole: ImageBitmap;
+  try {
+    whole = await createImageBitmap(file);
+  } catch {
+    return { problem: 'unreadable' }; // not a picture, or of a kind that this browser cannot show
+  }
+  const { width, height } = whole;
+  try {
+    if (Math.min(width, height) < minPixels || Math.max(width, height) > maxPixels) return { problem: 'pixels' };
+    if (previewPx === undefined) return {};
+    return {
+      picture: await createImageBitmap(whole, { resizeWidth: Math.min(width, previewPx), resizeQuality: 'medium' }),
+    };
+  } finally {
+    whole.close();
+  }
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { alertIcon } from '../generated/icons.ts';
+import { Icon } from '../Icon.tsx';
+
+/** A wrong field. */
+export interface ErrorLink {
+  /** Of its control, in the same root. */
+  id: string;
+  label: string;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  /** What is wrong, for the whole form. Empty: nothing. */
+  text: string;
+  links: readonly ErrorLink[];
+}
+
+/** Says once what is wrong with a form, and leads to the fields. It is rendered before its text, so that it is announced. */
+export function ErrorSummary({ text, links }: ErrorSummaryProps): ReactNode {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
+    // The browser finds no anchors in a shadow root, and would scroll to a field without focusing it.
+    const root = event.currentTarget.getRootNode() as ShadowRoot | Document;
+    const id = CSS.escape(event.currentTarget.hash.slice(1));
+    // Of a group of choices, the first.
+    const control = root.querySelector<HTMLElement>(`#${id}, :is(input, select, textarea, button)[id^="${id}-"]`);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  }
+
+  return (
+    <div role="alert" className="ts-form-summary" part="form-summary">
+      {text && (
+        <>
+          <p className="ts-form-summary-text">
+            <Icon path={alertIcon} />
+            <span>{text}</span>
+          </p>
+          {links.length > 0 && (
+            <ul>
+              {links.map((link) => (
+                <li key={link.id}>
+                  <a href={`#${link.id}`} onClick={handleClick}>
+                    {`${link.label}: ${link.text}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { asciiDigits } from '@travel-shell/i18n/digits';
+import { type ChangeEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { FieldError, type FieldTexts, fieldIds } from '../field/index.ts';
+import { DIALLING_CODES, joinNumber, type PhoneNumber, splitNumber } from './diallingCodes.ts';
+
+export interface PhoneFieldProps extends FieldTexts {
+  texts: Readonly<Record<'country' | 'number', string>>;
+  /** BCP 47; of the countries' names. */
+  lang: string;
+  /** ISO 3166-1, of a number without a code. */
+  defaultCountry: string;
+  /** Of the whole number in the form, as `+49 30 123456`. */
+  name?: string;
+  id?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  required?: boolean;
+  disabled?: boolean;
+  /** The visitor's own number, which browsers may fill in; not that of somebody they book for. */
+  isOwn?: boolean;
+}
+
+/** A telephone number with the country that it belongs to. A number that is pasted or filled in with its code sets the country. */
+export function PhoneField(props: PhoneFieldProps): ReactNode {
+  const { label, hideLabel, hint, error, texts, lang, name, onValueChange, required, disabled, isOwn } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [number, setNumber] = useState(() => splitNumber(props.defaultValue ?? '', props.defaultCountry));
+  const ids = fieldIds(id, { hint, error });
+
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(lang, { type: 'region' });
+    const { compare } = new Intl.Collator(lang);
+    return [...DIALLING_CODES]
+      .map(([country, code]) => ({ country, code, title: names.of(country) ?? country }))
+      .sort((a, b) => compare(a.title, b.title));
+  }, [lang]);
+
+  function change(next: PhoneNumber): void {
+    setNumber(next);
+    onValueChange?.(joinNumber({ ...next, national: asciiDigits(next.national) }));
+  }
+
+  function split(text: string): void {
+    change(splitNumber(asciiDigits(text), number.country));
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    const text = event.target.value;
+    // Pasted and filled in at once. Letter by letter the country would change with each digit of its code.
+    const isTyped = text.length <= number.national.length + 1;
+    if (isTyped) change({ ...number, national: text });
+    else split(text);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents
+    <div
+      role="group"
+      className="ts-field ts-phone"
+      part="field"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.control['aria-describedby']}
+      aria-disabled={disabled || undefined}
+      data-invalid={error ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+    >
+      <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
+        {label}
+        {required && (
+          <span className="ts-field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </div>
+      <div className="ts-phone-parts" data-disabled={disabled ? '' : undefined}>
+        <span className="ts-box ts-phone-country">
+          <select
+            className="ts-input"
+            part="country"
+            aria-label={texts.country}
+            autoComplete={isOwn ? 'tel-country-code' : 'off'}
+            value={number.country}
+            disabled={disabled}
+            onChange={(event) => change({ ...number, country: event.target.value })}
+          >
+            {countries.map(({ country, code, title }) => (
+              <option key={country} value={country}>
+                {`${title} (\u200e+${code})`}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className="ts-box ts-phone-number">
+          <input
+            id={`${id}-number`}
+            className="ts-input"
+            part="input"
+            type="tel"
+            dir="ltr"
+            aria-label={texts.number}
+            autoComplete={isOwn ? 'tel-national' : 'off'}
+            value={number.national}
+            required={required}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            onChange={handleChange}
+            onBlur={(event) => split(event.target.value)}
+          />
+        </span>
+      </div>
+      {hint && (
+        <div id={ids.hint} className="ts-field-hint" part="hint">
+          {hint}
+        </div>
+      )}
+      <FieldError id={ids.error} error={error} />
+      {name !== undefined && (
+        <input
+          type="hidden"
+          name={name}
+          value={joinNumber({ ...number, national: asciiDigits(number.national) })}
+          disabled={disabled}
+        />
+      )}
+    </div>
+  );
+}
