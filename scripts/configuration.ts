@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONFIG_TABLE, type EarlyKey, type LateKey } from '../shared/core/src/configTable.ts';
+import { CONFIG_TABLE, type EarlyKey, type LateKey } from '@travel-shell/core/configTable';
 import { ROOT } from './build/pieces.ts';
 
 const GENERATED = 'shared/core/src/generated';

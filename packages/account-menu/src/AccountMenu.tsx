@@ -50,7 +50,7 @@ function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, 
     ...props,
     isWanted: isOpen || isWanted,
     onClose: close,
-    onTrack: (part, label) => element.emit('travel-track', { piece: 'account-menu', part, action: 'click', label }),
+    onTrack: (part, label) => element.track(part, 'click', label),
   };
 }
 

@@ -1,5 +1,4 @@
-import { getConfig } from '@travel-shell/core';
-import { definePiece } from '@travel-shell/piece';
+import { definePiece, getConfig } from '@travel-shell/piece';
 import { authState } from '@travel-shell/store';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
 import { adaptiveSheet } from '@travel-shell/ui/adaptive';

@@ -1,10 +1,10 @@
 import { defineLazy, useLazy } from '@travel-shell/piece';
+import { Pickers } from '@travel-shell/piece/pickers';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
 import { canCall, lazySeen } from './lazySeen.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
 import { Contents } from './parts/Contents.tsx';
-import { Pickers } from './parts/Pickers.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
@@ -17,6 +17,8 @@ const lazySections = defineLazy(
   'footer',
   () => import(/* webpackChunkName: "fetched-sections" */ './FetchedSections.tsx'),
 );
+
+const PICKERS = { country: 'travel-country-picker', currency: 'travel-currency-picker' } as const;
 
 const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slots, name));
 
@@ -138,7 +140,7 @@ function Page(props: PageProps): ReactNode {
           </section>
         )}
         <div className="tools">
-          <Pickers {...props} />
+          <Pickers {...props} tags={PICKERS} />
           <CardSchemes names={props.cardSchemes} label={messages.cards} />
         </div>
         <PrivacyMenu element={element} messages={messages} privacyChoices={props.privacyChoices}>
@@ -165,7 +167,7 @@ function useLinkTracking(root: { current: HTMLElement | null }, { element }: Foo
       const part = path.find(({ dataset }) => dataset?.section)?.dataset.section;
       if (!link || !part) return;
       const label = link.dataset.name ?? link.getAttribute('href') ?? '';
-      element.emit('travel-track', { piece: 'footer', part, action: 'click', label });
+      element.track(part, 'click', label);
     };
     footer?.addEventListener('click', follow);
     return () => footer?.removeEventListener('click', follow);

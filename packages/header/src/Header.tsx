@@ -36,7 +36,7 @@ export function Header(props: HeaderProps): ReactNode {
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
 
   function track(part: string, label: string): void {
-    element.emit('travel-track', { piece: 'header', part, action: 'click', label });
+    element.track(part, 'click', label);
   }
 
   function handleMenu(): void {

@@ -1,5 +1,4 @@
-import { getConfig } from '@travel-shell/core';
-import { defineLazy, definePiece } from '@travel-shell/piece';
+import { defineLazy, definePiece, getConfig } from '@travel-shell/piece';
 import { loadBrand } from '@travel-shell/tokens';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
 import { ASKING, asksForExtras } from './asksForExtras.ts';

@@ -38,7 +38,7 @@ export interface TravelShell {
   readonly release?: string;
   /**
    * The current configuration, another object after each change; change it with `configure`. Defaults that nothing needs
-   * before the first intent are added with it.
+   * before the first piece are added with it.
    */
   readonly config: Readonly<ShellConfig>;
   /** Applies the valid part of `config`; every invalid key or value is one console error and is ignored. */

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { TAGS } from './bridge.ts';
 import { closeAround } from './closeAround.ts';
 
@@ -8,8 +9,7 @@ import { closeAround } from './closeAround.ts';
  */
 export function announceLinks(): void {
   addEventListener('click', (press) => {
-    const isModified = press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
-    if (press.defaultPrevented || isModified) return;
+    if (press.defaultPrevented || isModifiedClick(press)) return;
     const path = press.composedPath() as HTMLElement[];
     const link = path.find(({ localName }) => localName === 'a') as HTMLAnchorElement | undefined;
     if (!link || !leavesPage(link)) return;

@@ -1,4 +1,4 @@
-import { configOf, getConfig } from '@travel-shell/core';
+import { configOf, LOAD_TIMEOUT, pageConfig } from '@travel-shell/core';
 import { languageOf } from '@travel-shell/core/languageOf';
 import { ownGlobal, ownQueue } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -146,7 +146,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
           Promise.race([
             loadPiece(tag),
             new Promise<never>((_, reject) => {
-              setTimeout(reject, getConfig().loadTimeout, new Error('timed out'));
+              setTimeout(reject, pageConfig()?.loadTimeout ?? LOAD_TIMEOUT, new Error('timed out'));
             }),
           ]),
         true,

@@ -2,13 +2,13 @@
  * Logs what is loaded, when and why, with `?travel-shell-debug` or `travelShell.configure({ debug: true })`. Loaded by
  * intent.js; what came before is in the browser's list of resources.
  */
-import { getConfig } from '@travel-shell/core';
+import { pageConfig, type ShellConfig } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { base } = bridge;
-const config = getConfig();
+const config = pageConfig() as ShellConfig;
 
 const write = (at: number, text: string) => console.info(`[travel-shell debug] ${Math.round(at)} ms: ${text}`);
 const note = (text: string) => write(performance.now(), text);

@@ -1,5 +1,5 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
-import { CONFIG_DEFAULTS, getConfig, logFailure, type ShellConfig, setConfig } from '@travel-shell/core';
+import { CHECKED_DEFAULTS, logFailure, pageConfig, type ShellConfig, setConfig } from '@travel-shell/core';
 import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { announceLinks } from './announceLinks.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
@@ -21,12 +21,13 @@ declare const TRAVEL_SHELL_SIGN_IN: string;
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 /** Where loader.js is from, if that is not the page's origin. */
 const { apiBase } = bridge.defaults;
+const config = () => pageConfig() as ShellConfig;
 /** What the page has configured, without defaults. */
 const configured: Partial<ShellConfig> = {};
 
 /** For the page's authors: until their first intent visitors look signed out, although they are not. */
 function tellOfCookie(): void {
-  const { apiBase, signedInCookie, signedInCookieDomain } = getConfig();
+  const { apiBase, signedInCookie, signedInCookieDomain } = config();
   if (!apiBase || !signedInCookie || signedInCookieDomain || new URL(apiBase).hostname === location.hostname) return;
   console.info(
     '[travel-shell] The back end is on another host: configure signedInCookieDomain if both have one domain.',
@@ -38,11 +39,10 @@ let isDebugging = false;
 function configure(input: object): void {
   const accepted = acceptConfig(input, (message) => logFailure({ code: 'CONFIG', message }));
   Object.assign(configured, accepted);
-  setConfig({ ...getConfig(), ...accepted });
-  const config = getConfig();
-  bridge.timeout = config.loadTimeout / 3;
+  setConfig({ ...config(), ...accepted });
+  bridge.timeout = config().loadTimeout / 3;
   bridge.runtime?.checkConfig();
-  if (!isDebugging && (config.debug || /shell-debug/.test(location.search))) {
+  if (!isDebugging && (config().debug || /shell-debug/.test(location.search))) {
     isDebugging = true;
     bridge
       .load(TRAVEL_SHELL_DEBUG, TRAVEL_SHELL_DEBUG_INTEGRITY)
@@ -50,8 +50,8 @@ function configure(input: object): void {
   }
 }
 
-// Step 0 has shown it unchecked: from here on it is what is valid, over the defaults.
-setConfig({ ...CONFIG_DEFAULTS, ...bridge.defaults });
+// Step 0 has shown it unchecked: from here on it is what is valid, over the defaults. Step 1 adds those of late keys.
+setConfig({ ...CHECKED_DEFAULTS, ...bridge.defaults } as ShellConfig);
 configure(bridge.given);
 if (apiBase && !('apiBase' in configured))
   logFailure({

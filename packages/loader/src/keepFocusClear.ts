@@ -1,3 +1,4 @@
+import { focusedElement } from '@travel-shell/core/focusedElement';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { removeSheet } from '@travel-shell/core/removeSheet';
 import { TAGS } from './bridge.ts';
@@ -16,10 +17,8 @@ const parentOf = (node: Element): Element | null =>
 
 /** The element with the focus, also inside pieces, and everything around it. */
 function focusedPath(): Element[] {
-  let focused = pageDocument.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   const path: Element[] = [];
-  for (let node = focused; node; node = parentOf(node)) path.push(node);
+  for (let node = focusedElement(); node; node = parentOf(node)) path.push(node);
   return path;
 }
 

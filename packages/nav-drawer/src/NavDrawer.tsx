@@ -1,6 +1,6 @@
-import { whenIdle } from '@travel-shell/ui';
+import { useAhead } from '@travel-shell/piece';
 import { Dialog } from '@travel-shell/ui/dialog';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isDocked } from './drawerLayout.ts';
 import type { NavDrawerProps, PartProps } from './NavDrawerProps.ts';
 import { Contents } from './parts/Contents.tsx';
@@ -23,9 +23,7 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
   const { isExpanded, collapse, handlers } = useExpansion(drawer, isBeside && !pinned);
   useRoom(element.host);
 
-  // Rendered ahead of the press, in idle time.
-  const [isAhead, setAhead] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setAhead(true))), []);
+  const isAhead = useAhead();
 
   useLayoutEffect(() => {
     element.setState('open', isOpen);
@@ -39,7 +37,7 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
     isCollapsed: !isInDialog && !pinned,
     isExpanded,
     layout,
-    onTrack: (part, label) => element.emit('travel-track', { piece: 'nav-drawer', part, action: 'click', label }),
+    onTrack: (part, label) => element.track(part, 'click', label),
     onChosen: isInDialog ? close : collapse,
   });
 

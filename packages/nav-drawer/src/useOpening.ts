@@ -1,3 +1,4 @@
+import { isRequest, useFirstScreen } from '@travel-shell/piece';
 import { on, publish } from '@travel-shell/store';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,34 +12,28 @@ export interface Opening {
   close: () => void;
 }
 
-/** A first screen may be open already. A server renders it open. */
-const isOpenAtFirst = ({ host, opened }: NavDrawerProps['element']) =>
-  opened !== undefined && (host?.shadowRoot?.querySelector('dialog')?.open ?? true);
-
 /**
  * Opens and closes the drawer as the page asks: in front of the page, or where it is beside the page by pinning and
  * collapsing it (NAV-017).
  */
 export function useOpening(props: NavDrawerProps, layout: DrawerLayout | undefined): Opening {
   const { element, request, pinned } = props;
-  const [isOpen, setOpen] = useState(() => isOpenAtFirst(element));
-  /** The first screen was shown by a press whose request is still to come. */
-  const isAwaited = useRef(element.opened !== undefined);
+  const { isOpenAtFirst, take } = useFirstScreen(element);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
 
-  const answer = useEffectEvent(({ open }: { open: boolean }) => {
+  const answer = useEffectEvent((open: boolean) => {
     // Just removed, and not released yet.
     if (!element.host?.isConnected) return;
-    const wasAwaited = isAwaited.current;
-    isAwaited.current = false;
+    const first = take();
     // Each press does something, also where the header was not there yet to hear that the drawer is pinned.
     if (isDocked(currentLayout(props))) element.host.toggleAttribute('pinned', open === pinned ? !open : open);
     // The visitor may have closed it since.
-    else if (!wasAwaited) setOpen(open);
+    else if (!first) setOpen(open);
   });
-  useEffect(() => on('menu-toggle', (detail) => answer(detail)), []);
+  useEffect(() => on('menu-toggle', ({ open }) => answer(open)), []);
+  // Passive, other than `useRequest`: after what follows from the layout of the window, which closes the drawer (NAV-013).
   useEffect(() => {
-    if (typeof request === 'object' && request !== null)
-      answer({ open: (request as { open?: boolean }).open !== false });
+    if (isRequest<{ open?: boolean }>(request)) answer(request.open !== false);
   }, [request]);
 
   const before = useRef(layout);

@@ -69,7 +69,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
   }
 
   function track(part: 'button' | 'notice', label: 'save' | 'remove'): void {
-    element.emit('travel-track', { piece: 'save-button', part, action: 'click', label });
+    element.track(part, 'click', label);
   }
 
   function handlePress(): void {

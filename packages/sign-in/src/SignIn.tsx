@@ -1,17 +1,9 @@
-import { useLazy } from '@travel-shell/piece';
-import { afterFrame, Icon, whenIdle } from '@travel-shell/ui';
+import { useAhead, useLazy } from '@travel-shell/piece';
+import { afterFrame, Icon } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
-import {
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { headingOf } from './headingOf.ts';
 import { passkeyOffer } from './lazyPasskeyOffer.ts';
 import { offersPasskeys, passkeys } from './lazyPasskeys.ts';
@@ -35,10 +27,8 @@ export function SignIn(props: SignInProps): ReactNode {
   // A copy of the page, such as a router shows on Back, may hold the form of the visit before. Ahead of this visit's own.
   useInsertionEffect(() => props.element.host?.querySelector(':scope > [data-travel-form]')?.remove(), []);
 
-  // The first screen is rendered ahead of time: in idle time, and again after each visit. Typed text does not survive
-  // closing the dialog.
-  const [isAhead, setAhead] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setAhead(true))), []);
+  // The first screen is rendered ahead of time, and again after each visit. Typed text does not survive closing the dialog.
+  const isAhead = useAhead();
 
   const asksAhead = isOpen && isLanding && offersPasskeys(props);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { type FirstRequest, isDismissed, useRequest } from '@travel-shell/piece';
 import { ensureAuth, publish, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
@@ -58,22 +59,17 @@ function initialFlow({ host, opened }: SignInProps['element']): Flow {
   return servedFlow(opened, before, root?.querySelector('dialog')?.open ?? true);
 }
 
-/** The visitor has closed the first screen. */
-const isDismissed = ({ host }: SignInProps['element']) => !!host?.shadowRoot?.querySelector('dialog[data-dismissed]');
-
 /** Dialog logic, without markup. */
 export function useSignIn(props: SignInProps): SignInControls {
-  const { element, request } = props;
+  const { element } = props;
   const [flow, dispatch] = useReducer(reduceFlow, element, initialFlow);
-  /** The request that the served dialog was shown for is still to come. */
-  const isAwaited = useRef(flow.served && (flow.isOpen || isDismissed(element)));
   const visit = useRef<Visit>(undefined);
   const leaveQueue = useRef<() => void>(undefined);
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
 
   function track(action: 'show' | 'click' | 'success' | 'failure', label: string): void {
-    element.emit('travel-track', { piece: 'sign-in', part: flow.state.step, action, label });
+    element.track(flow.state.step, action, label);
   }
 
   const show = useEffectEvent(async (asked: SignInRequest) => {
@@ -93,7 +89,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     }
     dispatch({ type: 'opened', request: asked, username: known?.username ?? '', lastMethod: known?.method });
     element.setState('open', true);
-    element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
+    element.track('dialog', 'show', asked.reason);
   });
 
   /** The served dialog is shown: its visit begins before its request arrives. */
@@ -124,12 +120,11 @@ export function useSignIn(props: SignInProps): SignInControls {
       username: known?.username ?? '',
       lastMethod: known?.method,
     });
-    element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
+    element.track('dialog', 'show', asked.reason);
   }
 
-  const handleRequest = useEffectEvent((asked: SignInRequest) => {
-    if (isAwaited.current) {
-      isAwaited.current = false;
+  function handleRequest(asked: SignInRequest, first: FirstRequest): void {
+    if (first) {
       takeAwaited(asked);
       return;
     }
@@ -144,12 +139,8 @@ export function useSignIn(props: SignInProps): SignInControls {
     leaveQueue.current?.();
     leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show() {} });
     void show(asked);
-  });
-
-  // Before the next frame; a passive effect would run one frame late.
-  useLayoutEffect(() => {
-    if (typeof request === 'object' && request !== null) handleRequest(request as SignInRequest);
-  }, [request]);
+  }
+  useRequest(props, handleRequest, flow.served !== undefined && (flow.isOpen || isDismissed(element)));
 
   function close(): void {
     const mine = visit.current;

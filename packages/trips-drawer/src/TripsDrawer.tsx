@@ -1,10 +1,9 @@
-import { siteUrl, useLazy } from '@travel-shell/piece';
+import { siteUrl, useAhead, useLazy } from '@travel-shell/piece';
 import { ensureAuth } from '@travel-shell/store';
 import { resumeSaves } from '@travel-shell/store/trips';
-import { whenIdle } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { Link } from '@travel-shell/ui/link';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hints } from './lazyHints.ts';
 import { Contents } from './parts/Contents.tsx';
 import { Waiting } from './parts/Waiting.tsx';
@@ -19,23 +18,21 @@ export function TripsDrawer(props: TripsDrawerProps): ReactNode {
   const isServed = element.opened !== undefined;
   const { isOpen, opener, close } = useDrawer(props);
   const [isLive, setLive] = useState(!isServed);
-  const [isAhead, setAhead] = useState(false);
+  // The contents are rendered, and the trips fetched, before the first press.
+  const isAhead = useAhead();
   const seeAll = useRef<HTMLAnchorElement>(null);
   const Hints = useLazy(hints, isOpen && 'open').module?.Hints;
 
   useEffect(() => {
     setLive(true);
     resumeSaves();
-    // The contents are rendered, and the trips fetched, before the first press.
-    return whenIdle(() => startTransition(() => setAhead(true)));
   }, []);
   // Whose trips to show depends on it, which the page may not have asked yet (D-30).
   useEffect(() => {
     if (isOpen) void ensureAuth();
   }, [isOpen]);
 
-  const onTrack: PartProps['onTrack'] = (part, action, label) =>
-    void element.emit('travel-track', { piece: 'trips-drawer', part, action, label });
+  const onTrack: PartProps['onTrack'] = (part, action, label) => element.track(part, action, label);
   const parts: PartProps = { ...props, isOpen, onTrack };
 
   return (

@@ -7,6 +7,7 @@ it('offers exactly these names', () => {
     'call',
     'callAuthForm',
     'fetchAuthState',
+    'getConfig',
     'getFormToken',
     'logout',
     'messageOf',

@@ -1,3 +1,5 @@
+// For modules of this package that other files carry: without the defaults of all keys.
+export { getConfig } from '@travel-shell/core';
 export { ApiError, type ApiErrorCode, type ServerCode } from './ApiError.ts';
 export type { Answer, CallOptions } from './CallOptions.ts';
 export { call } from './call.ts';

@@ -1,4 +1,4 @@
-import { getConfig, isHttpAddress, siteUrl } from '@travel-shell/core';
+import { isHttpAddress, pageConfig, siteUrl } from '@travel-shell/core';
 
 /**
  * The absolute URL if navigation to it is allowed: http or https, on the page's own origin, the site's, or one of the
@@ -14,8 +14,8 @@ export function safeUrl(url: string | null | undefined, base: string = location.
 
 /** A host name, or `*.example.com` for all its subdomains. */
 function allowsHost(host: string): boolean {
-  const { allowedHosts } = getConfig();
-  return allowedHosts.some((allowed) =>
+  // A page without a configuration allows none.
+  return (pageConfig()?.allowedHosts ?? []).some((allowed) =>
     allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed,
   );
 }

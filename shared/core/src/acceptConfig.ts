@@ -1,4 +1,4 @@
-import { CONFIG_DEFAULTS } from './config.ts';
+import { CHECKED_DEFAULTS } from './config.ts';
 import { EARLY_RULES } from './generated/earlyRules.ts';
 import type { ShellConfig } from './generated/ShellConfig.ts';
 
@@ -11,7 +11,8 @@ export function acceptConfig(input: object, report: (message: string) => void): 
   for (const [key, value] of Object.entries(input)) {
     const rule = Object.hasOwn(EARLY_RULES, key) && EARLY_RULES[key];
     const fits = () => rule && ('test' in rule ? rule.test(value) : rule.includes(value));
-    if (!rule || (typeof value === typeof CONFIG_DEFAULTS[key as keyof ShellConfig] && fits())) accepted[key] = value;
+    if (!rule || (typeof value === typeof CHECKED_DEFAULTS[key as keyof typeof CHECKED_DEFAULTS] && fits()))
+      accepted[key] = value;
     else report(`${key}=${JSON.stringify(value)} is ignored. Expected ${rule}.`);
   }
   return accepted as Partial<ShellConfig>;

@@ -1,13 +1,4 @@
-export {
-  CONFIG_DEFAULTS,
-  configOf,
-  getApiBase,
-  getConfig,
-  getRelease,
-  hasLateKey,
-  onConfigured,
-  setConfig,
-} from './config.ts';
+export { CHECKED_DEFAULTS, CONFIG_DEFAULTS, getConfig, hasLateKey } from './config.ts';
 export {
   BRANDS,
   type Brand,
@@ -27,8 +18,9 @@ export {
   type Presentation,
   type TripsTooltipSettings,
 } from './configTypes.ts';
-export { FIRST_DEFAULTS } from './generated/configDefaults.ts';
+export { FIRST_DEFAULTS, LATE_DEFAULTS } from './generated/configDefaults.ts';
 export type { ShellConfig } from './generated/ShellConfig.ts';
 export { isHttpAddress } from './isHttpAddress.ts';
 export { type Failure, logFailure } from './log.ts';
+export { configOf, getApiBase, getRelease, onConfigured, pageConfig, setConfig } from './pageConfig.ts';
 export { apiUrl, isOnSite, returnAddress, siteUrl } from './siteUrl.ts';

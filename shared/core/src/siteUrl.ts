@@ -1,4 +1,4 @@
-import { getConfig } from './config.ts';
+import { getApiBase, pageConfig } from './pageConfig.ts';
 
 /** A path of the site, and not `//other.example`. */
 const PATH = /^\/(?!\/)/;
@@ -10,12 +10,11 @@ const resolve = (address: string, base: string) => (PATH.test(address) ? base + 
  * origin. On a server, without a configuration, it stays a path: step 0 does the same to a fragment's HTML.
  */
 export function siteUrl(address: string): string {
-  const { siteBase, apiBase } = getConfig();
-  return resolve(address, siteBase || apiBase);
+  return resolve(address, pageConfig()?.siteBase || getApiBase());
 }
 
 /** The address of a picture: a path is one of the back end. */
-export const apiUrl = (address: string): string => resolve(address, getConfig().apiBase);
+export const apiUrl = (address: string): string => resolve(address, getApiBase());
 
 const siteOrigin = () => new URL(siteUrl('/'), location.href).origin;
 

@@ -130,18 +130,21 @@ export class ReactMount {
     const opened = isHydrated ? found.dataset.opened : undefined;
     this.#opened = opened;
     this.#data = servedData(shadow);
+    const emit: ElementHandle['emit'] = (name, detail) =>
+      host.dispatchEvent(
+        new CustomEvent(name, {
+          bubbles: true,
+          composed: true,
+          cancelable: piece.contract.events[name as `travel-${string}`]?.cancelable ?? false,
+          detail,
+        }),
+      );
     this.#handle = {
       host,
       opened,
-      emit: (name, detail) =>
-        host.dispatchEvent(
-          new CustomEvent(name, {
-            bubbles: true,
-            composed: true,
-            cancelable: piece.contract.events[name as `travel-${string}`]?.cancelable ?? false,
-            detail,
-          }),
-        ),
+      emit,
+      track: (part, action, label) =>
+        void emit('travel-track', { piece: piece.contract.tag.slice('travel-'.length), part, action, label }),
       setState: (name, on) => {
         internals.states[on ? 'add' : 'delete'](name);
       },

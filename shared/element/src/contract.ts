@@ -224,12 +224,21 @@ export type EventDetail<C extends ElementContract, E extends keyof C['events']> 
       }
   : never;
 
+/** What a field of `travel-track` may be, by the contract. */
+type TrackField<C extends ElementContract, F extends string> = C['events'] extends {
+  'travel-track': { detail: Record<F, infer D> };
+}
+  ? FieldValue<D>
+  : string;
+
 /** What a view may do with its element. On a server every member is inert. */
 export interface ElementHandle<C extends ElementContract = ElementContract> {
   /** The custom element, or null on a server. */
   host: HTMLElement | null;
   /** Dispatches a bubbling, composed event of the contract; false when a listener called preventDefault(). */
   emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E>): boolean;
+  /** Dispatches the `travel-track` of this piece, for analytics. */
+  track(part: TrackField<C, 'part'>, action: TrackField<C, 'action'>, label: string): void;
   /** Turns a `:state()` of the contract on or off. */
   setState(name: keyof C['states'] & string, on: boolean): void;
   /**

@@ -5,5 +5,5 @@ import type { ElementContract, ElementHandle } from './contract.ts';
  * @param opened the first screen to render, see `ElementHandle`
  */
 export function serverHandle<C extends ElementContract = ElementContract>(opened?: string): ElementHandle<C> {
-  return { host: null, emit: () => true, setState: () => undefined, opened };
+  return { host: null, emit: () => true, track: () => undefined, setState: () => undefined, opened };
 }

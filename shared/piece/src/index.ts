@@ -1,4 +1,5 @@
-export { apiUrl, siteUrl } from '@travel-shell/core';
+// By way of step 1, so that not every piece carries the defaults of all keys.
+export { apiUrl, getConfig, isOnSite, returnAddress, siteUrl } from '@travel-shell/core';
 export { NestedElement, type NestedElementProps } from '@travel-shell/element/nested';
 export { defineLazy, type Lazy } from './defineLazy.ts';
 export {
@@ -11,7 +12,9 @@ export {
   type Prepared,
 } from './definePiece.ts';
 export { registerPiece } from './registerPiece.ts';
+export { useAhead } from './useAhead.ts';
 export { useBeganSignedIn } from './useBeganSignedIn.ts';
 export { useConfig } from './useConfig.ts';
 export { type LazyPart, useLazy } from './useLazy.ts';
+export { type FirstRequest, type Handover, isDismissed, isRequest, useFirstScreen, useRequest } from './useRequest.ts';
 export { useSheets } from './useSheets.ts';

@@ -1,3 +1,5 @@
+// By way of step 1, so that not every module of ours carries the defaults of all keys.
+export { apiUrl, getConfig, returnAddress, siteUrl } from '@travel-shell/core';
 export {
   type AuthStatus,
   applyAuthResponse,

@@ -1,4 +1,4 @@
-import { BRANDS, getConfig, LOCALES, type Locale, logFailure } from '@travel-shell/core';
+import { BRANDS, LOAD_TIMEOUT, LOCALES, type Locale, logFailure, pageConfig } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { share } from '@travel-shell/core/share';
 import type { BrandData, BuiltBrand, LocalText } from './BrandData.ts';
@@ -43,7 +43,7 @@ export const knownBrands = (): string[] => [...BRANDS, ...registered.keys()];
  * again with the next call.
  */
 export async function builtBrand(id: string, locale: Locale): Promise<ReadyBrand | undefined> {
-  const given = registered.get(id) ?? getConfig().brands?.[id];
+  const given = registered.get(id) ?? pageConfig()?.brands?.[id];
   try {
     if (given === undefined) {
       throw new Error(`It is none of ${BRANDS.join(', ')}, and the configuration has no brands["${id}"].`);
@@ -109,7 +109,9 @@ function inLocale({ css: _, typeface: __, navigation, footer, ...rest }: BuiltBr
 }
 
 async function fetchBrand(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(getConfig().loadTimeout / 3) }).catch((cause) => {
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout((pageConfig()?.loadTimeout ?? LOAD_TIMEOUT) / 3),
+  }).catch((cause) => {
     throw new Error(`${address} cannot be fetched: ${cause.message}. It must answer with CORS.`);
   });
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);

@@ -1,4 +1,5 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { signOut } from '@travel-shell/store';
 import { leaveIcon } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
@@ -14,7 +15,7 @@ export function SignOut({ element, prepared, onClose, onTrack }: PartProps): Rea
   async function handleClick(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     // RTE-013
     event.currentTarget.href = withRedirect(LINKS.signOut, window.location.href);
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     if (step === 'sending') return;
     onTrack('account', 'sign-out');

@@ -46,10 +46,3 @@ export function hideLayer(layer: HTMLElement, kind: ConsentKind, isFocusDue: boo
   if (isFocusDue) close();
   else afterPaint(close);
 }
-
-/** The focused element, also inside pieces. */
-export function focusedElement(): HTMLElement | undefined {
-  let { activeElement } = pageDocument;
-  while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
-  return activeElement instanceof HTMLElement && activeElement !== pageDocument.body ? activeElement : undefined;
-}

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { getConfig } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/piece';
 import { cookiesData } from '@travel-shell/store/consent';
 import { isOffered, kindsToAsk } from '../head/kinds.ts';
 import type { ConsentKind } from './texts.ts';

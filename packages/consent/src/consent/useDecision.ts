@@ -1,5 +1,7 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
-import { useConfig } from '@travel-shell/piece';
+import { focusedElement } from '@travel-shell/core/focusedElement';
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { useConfig, useRequest } from '@travel-shell/piece';
 import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffectEvent } from '@travel-shell/ui';
@@ -7,7 +9,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { isRegime } from '../head/kinds.ts';
 import type { ConsentProps } from './ConsentProps.ts';
 import { contract } from './contract.ts';
-import { focusedElement, hideLayer, showLayer } from './layer.ts';
+import { hideLayer, showLayer } from './layer.ts';
 import { askBackEnd, isAsked, isDue } from './mayAsk.ts';
 import type { ConsentKind } from './texts.ts';
 
@@ -23,7 +25,8 @@ export interface Decision {
 }
 
 /** Whether the banner of this kind shows: while the decision is missing, and on request. */
-export function useDecision(kind: ConsentKind, { element, request }: ConsentProps): Decision {
+export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
+  const { element } = props;
   const layer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(undefined);
   /** Leaves the overlay queue. */
@@ -66,7 +69,8 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   const handleRequest = useEffectEvent(() => {
     if (!isRegime(kind) || !isAsked(kind)) return;
     const head = getConsentHead();
-    const focused = focusedElement();
+    const found = focusedElement();
+    const focused = found instanceof HTMLElement && found !== pageDocument.body ? found : undefined;
     const isInside = focused && layer.current?.contains(focused);
     opener.current = head?.opener ?? (isInside ? opener.current : focused);
     if (head) head.opener = undefined;
@@ -81,9 +85,7 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   }, []);
   useEffect(() => on('cookie-settings-requested', () => handleRequest()), []);
   // From before this element was ready.
-  useLayoutEffect(() => {
-    if (typeof request === 'object' && request !== null) handleRequest();
-  }, [request]);
+  useRequest(props, () => handleRequest());
 
   // Answered elsewhere on the page, or in another tab, which consent.js tells.
   const handleAnswer = useEffectEvent((regime: string) => !isReopened && regime === kind && close());

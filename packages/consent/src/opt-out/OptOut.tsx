@@ -1,11 +1,10 @@
-import { siteUrl } from '@travel-shell/piece';
+import { siteUrl, useAhead } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import { managePageOf } from '@travel-shell/store/account';
-import { whenIdle } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { Link } from '@travel-shell/ui/link';
 import { OptOutIcon } from '@travel-shell/ui/opt-out-icon';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OptOutProps, Track } from './OptOutProps.ts';
 import { SavedChoice } from './parts/SavedChoice.tsx';
 import { Waiting } from './parts/Waiting.tsx';
@@ -20,16 +19,13 @@ export function OptOut(props: OptOutProps): ReactNode {
   const { isOpen, isRead, close, gone } = useVisit(props);
   const choice = useChoice();
   const auth = useAuth();
+  const isAhead = useAhead();
   const heading = useRef<HTMLSpanElement>(null);
 
-  // Rendered before the first press.
-  const [isAhead, setAhead] = useState(false);
   /** The visitor has the focus where they want it. */
   const [isHydrated, setHydrated] = useState(isServed);
-  useEffect(() => whenIdle(() => startTransition(() => setAhead(true))), []);
 
-  const onTrack: Track = (part, action, label) =>
-    void element.emit('travel-track', { piece: 'opt-out', part, action, label });
+  const onTrack: Track = (part, action, label) => element.track(part, action, label);
 
   function handleClose(): void {
     choice.send();

@@ -1,9 +1,9 @@
-import { getConfig } from '@travel-shell/core';
+import { getConfig, useRequest } from '@travel-shell/piece';
 import { ensureAuth, publish } from '@travel-shell/store';
 import { goToManagePage, readDataSharing } from '@travel-shell/store/account';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffectEvent } from '@travel-shell/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { contract } from './contract.ts';
 import type { OptOutProps } from './OptOutProps.ts';
 
@@ -16,39 +16,27 @@ interface Visit {
   gone(): void;
 }
 
-const dialogOf = (host: HTMLElement | null) => host?.shadowRoot?.querySelector('dialog');
-
 /** Opens by a request (CNS-055), reads the saved choice (CNS-060), and says when the dialog has closed. */
-export function useVisit({ element, request }: OptOutProps): Visit {
-  const isServed = element.opened !== undefined;
-  const [isOpen, setOpen] = useState(() => isServed && (dialogOf(element.host)?.open ?? true));
+export function useVisit(props: OptOutProps): Visit {
+  const { element } = props;
+  const { isOpenAtFirst, closed } = useRequest(props, (_, first) => {
+    const isOff = !getConfig().optOutDialog;
+    // CNS-059
+    if (isOff) void goToManagePage('opt-out-dialog-off');
+    if (isOff || first === 'dismissed') sayClosed();
+    else if (!isOpen) {
+      setRead(false);
+      setOpen(true);
+    }
+  });
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isRead, setRead] = useState(false);
-  /** While the request is still to come that the served dialog was shown for. */
-  const awaited = useRef(isServed ? { wasClosed: !isOpen } : undefined);
 
   const sayClosed = useEffectEvent(() => {
     // Removed from the page while open: nothing would hear the element.
     if (element.host?.isConnected) element.emit('travel-privacy-choices-closed', {});
     else publish('privacy-choices-closed', {});
   });
-
-  const handleRequest = useEffectEvent(() => {
-    const { current: served } = awaited;
-    awaited.current = undefined;
-    const isDismissed = served && (served.wasClosed || dialogOf(element.host)?.dataset.dismissed !== undefined);
-    const isOff = !getConfig().optOutDialog;
-    // CNS-059
-    if (isOff) void goToManagePage('opt-out-dialog-off');
-    if (isOff || isDismissed) sayClosed();
-    else if (!isOpen) {
-      setRead(false);
-      setOpen(true);
-    }
-  });
-  // Before the next frame; a passive effect would run one frame late.
-  useLayoutEffect(() => {
-    if (typeof request === 'object' && request !== null) handleRequest();
-  }, [request]);
 
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -77,7 +65,7 @@ export function useVisit({ element, request }: OptOutProps): Visit {
   }, [isOpen]);
 
   function close(): void {
-    if (awaited.current) awaited.current.wasClosed = true;
+    closed();
     setOpen(false);
   }
 

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { COOKIE_SETTINGS_PAGE, MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { siteUrl } from '@travel-shell/piece';
 import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
@@ -20,13 +21,12 @@ interface PrivacyMenuProps {
  */
 export function PrivacyMenu({ element, messages, privacyChoices, children }: PrivacyMenuProps): ReactNode {
   function handleChoices(event: MouseEvent): void {
-    // Another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModifiedClick(event)) return;
     if (!element.emit('travel-privacy-choices-requested', {})) event.preventDefault();
   }
 
   function handleCookies(): void {
-    element.emit('travel-track', { piece: 'footer', part: 'privacy', action: 'click', label: 'cookie-settings' });
+    element.track('privacy', 'click', 'cookie-settings');
     requestCookieSettings(element);
   }
 

@@ -19,7 +19,7 @@ export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeade
   const email = auth.status === 'signedIn' ? auth.state.userInfoState.userDisplayEmail : undefined;
 
   function handleHome(): void {
-    element.emit('travel-track', { piece: 'checkout-header', part: 'logo', action: 'click', label: 'home' });
+    element.track('logo', 'click', 'home');
   }
 
   return (

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { tripsLinkState } from '@travel-shell/store/trips';
 import type { MouseEvent } from 'react';
 import type { HeaderProps, HeaderValues, TripsLink } from '../HeaderProps.ts';
@@ -20,6 +21,6 @@ export const tripsLink = ({ tripsDrawer }: HeaderValues): TripsLink | undefined 
  * another tab or window always does.
  */
 export function openTrips(event: MouseEvent, { element, tripsDrawer }: HeaderProps): void {
-  if (!tripsDrawer || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!tripsDrawer || isModifiedClick(event)) return;
   if (!element.emit('travel-trips-drawer-toggle', { open: true })) event.preventDefault();
 }

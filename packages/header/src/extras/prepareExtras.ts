@@ -1,4 +1,5 @@
-import { getConfig, logFailure } from '@travel-shell/core';
+import { logFailure } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/piece';
 import type { BrandData } from '@travel-shell/tokens';
 import { UNDER_LOGOS } from '@travel-shell/tokens/underLogos';
 import type { HeaderValues, PreparedExtras } from '../HeaderProps.ts';

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
@@ -56,8 +57,7 @@ export function answerLinks(release: ReleaseLoader): void {
     if (!link || !around || around.matches(':state(ready)')) return;
     const { loads: tag = '', requests: name, reason = '', dismiss } = link.dataset;
     if (dismiss !== undefined) closeAround(path);
-    const isPlain = !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
-    if (!name || !isPlain || press.defaultPrevented) return;
+    if (!name || isModifiedClick(press) || press.defaultPrevented) return;
     press.preventDefault();
     const request = { reason, open: true };
     // A host may have a dialog of its own; and step 1 may be there already.

@@ -12,7 +12,7 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { getConfig, hasLateKey, logFailure, setConfig, siteUrl } from '@travel-shell/core';
+import { getConfig, hasLateKey, LATE_DEFAULTS, logFailure, setConfig, siteUrl } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -147,5 +147,6 @@ const runtime: Runtime = {
 };
 bridge.runtime = runtime;
 bridge.bundlerRuntime = bundlerRuntime;
+setConfig({ ...LATE_DEFAULTS, ...getConfig() });
 runtime.checkConfig();
 replaceOldConsent();

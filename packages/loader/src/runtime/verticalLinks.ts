@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { canTakeSearchAlong, goToVertical } from '@travel-shell/store/account';
 
@@ -35,8 +36,7 @@ function follow(press: MouseEvent): void {
   const path = press.composedPath() as HTMLAnchorElement[];
   const link = path.find(({ localName }) => localName === 'a');
   const piece = path.find(({ localName }) => localName?.startsWith('travel-'));
-  const isModified = press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
-  if (!to || !link || !piece || isModified || press.defaultPrevented || link.target === '_blank') return;
+  if (!to || !link || !piece || isModifiedClick(press) || press.defaultPrevented || link.target === '_blank') return;
   // What a piece calls the vertical of its page.
   const from = (piece.getAttribute('vertical') ?? piece.getAttribute('active-vertical')) as Vertical | null;
   if (!from || !isResultsPage() || link.ariaBusy || !canTakeSearchAlong({ from, to })) return;

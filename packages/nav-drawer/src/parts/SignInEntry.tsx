@@ -1,6 +1,5 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
-import { getConfig } from '@travel-shell/core';
-import { siteUrl } from '@travel-shell/piece';
+import { getConfig, siteUrl } from '@travel-shell/piece';
 import { userIcon } from '@travel-shell/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';

@@ -1,11 +1,13 @@
 import { useConfig, useLazy } from '@travel-shell/piece';
+import { Pickers } from '@travel-shell/piece/pickers';
 import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
 import { cookieIcon } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { Entry } from './Entry.tsx';
 import { survey } from './lazyParts.ts';
-import { Pickers } from './Pickers.tsx';
+
+const PICKERS = { country: 'travel-country-picker', currency: 'travel-currency-picker' } as const;
 
 /** Pickers, and cookies (NAV-030), which come with script and are last, so that they move nothing. */
 export function Tools(props: PartProps): ReactNode {
@@ -18,7 +20,7 @@ export function Tools(props: PartProps): ReactNode {
 
   return (
     <div className="group tools" part="group" data-group="tools">
-      <Pickers {...props} />
+      <Pickers {...props} tags={PICKERS} />
       {hasCookies && (
         <Entry
           icon={cookieIcon}

@@ -1,5 +1,6 @@
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { defineLazy, useSheets } from '@travel-shell/piece';
 import { authState, type EntityStatus, useShellState } from '@travel-shell/store';
 import { countryPicker, trackSiteChoice } from '@travel-shell/store/account';
@@ -78,7 +79,7 @@ function Loaded(props: SiteProps & { entries: Sites['countries'] }): ReactNode {
       const { href } = event.currentTarget as HTMLAnchorElement;
       const stored = lazyLanguage.attempt().then((loaded) => loaded?.setBusinessLanguage(selected.locale));
       // With a new tab or window this page stays, so the call is not needed.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (isModifiedClick(event)) return;
       event.preventDefault();
       // PIC-031, PIC-O04: before navigating away.
       void stored.then(() =>

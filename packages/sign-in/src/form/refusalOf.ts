@@ -1,6 +1,6 @@
 import { ApiError } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
-import { apiUrl, getConfig, siteUrl } from '@travel-shell/core';
+import { apiUrl, getConfig, siteUrl } from '@travel-shell/piece';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { SignInState } from '../signInState.ts';
 import type { FieldName, FormRules } from './checkFields.ts';

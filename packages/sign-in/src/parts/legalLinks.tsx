@@ -1,4 +1,4 @@
-import { siteUrl } from '@travel-shell/core';
+import { siteUrl } from '@travel-shell/piece';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { SignInProps } from '../SignInProps.ts';

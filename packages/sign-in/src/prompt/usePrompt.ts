@@ -33,8 +33,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   const leaveQueue = useRef<() => void>(undefined);
   const hasOneTapShown = useRef(false);
 
-  const track = (part: 'prompt' | 'one-tap', action: Action, label: string) =>
-    element.emit('travel-track', { piece: 'sign-in-prompt', part, action, label });
+  const track = (part: 'prompt' | 'one-tap', action: Action, label: string) => element.track(part, action, label);
 
   function hide(): void {
     setShown(false);

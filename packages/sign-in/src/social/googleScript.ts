@@ -1,6 +1,7 @@
-import { type GoogleConfig, getConfig } from '@travel-shell/core';
+import type { GoogleConfig } from '@travel-shell/core';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { getConfig } from '@travel-shell/piece';
 import { getShellStore } from '@travel-shell/store';
 import { GoogleServiceError } from './GoogleServiceError.ts';
 

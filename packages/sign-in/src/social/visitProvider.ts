@@ -1,8 +1,8 @@
 import { startAppleLogin, startGoogleLogin, startNaverLogin } from '@travel-shell/api/auth';
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
-import { returnAddress } from '@travel-shell/core';
 import { openChannel } from '@travel-shell/core/openChannel';
+import { returnAddress } from '@travel-shell/piece';
 import { getShellStore } from '@travel-shell/store';
 import { openPopup } from './openPopup.ts';
 import { SocialError } from './SocialError.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@travel-shell/api/navigate';
-import { isOnSite, returnAddress, siteUrl } from '@travel-shell/core';
+import { isOnSite, returnAddress, siteUrl } from '@travel-shell/piece';
 import { Button } from '@travel-shell/ui/button';
 import { fieldSheet } from '@travel-shell/ui/field';
 import { Link } from '@travel-shell/ui/link';

@@ -1,4 +1,4 @@
-import { isOnSite } from '@travel-shell/core';
+import { isOnSite } from '@travel-shell/piece';
 import { PROVIDER_NAMES } from '../headingOf.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { CodeMail } from './useCodeMail.ts';

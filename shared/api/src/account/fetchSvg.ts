@@ -1,5 +1,5 @@
-import { ApiError } from '@travel-shell/api';
-import { apiUrl, getConfig } from '@travel-shell/core';
+import { ApiError, getConfig } from '@travel-shell/api';
+import { apiUrl } from '@travel-shell/core';
 
 /**
  * The text of an icon (API-045). The URL may be on any host, so the request has neither cookies nor the form token. Text

@@ -1,7 +1,6 @@
-import { ApiError } from '@travel-shell/api';
+import { ApiError, getConfig } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseStoredConsent } from '@travel-shell/contract/parsers/parseStoredConsent';
-import { getConfig } from '@travel-shell/core';
 
 const PATH = '/privacy/consent';
 

@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/api';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { loadScript } from './loadScript.ts';
 

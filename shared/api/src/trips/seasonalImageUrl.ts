@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { getApiBase } from '@travel-shell/core';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
@@ -13,4 +13,4 @@ export interface SeasonalImage {
 
 /** The URL of the back end's picture of a place in a season (API-044, TRP-008). */
 export const seasonalImageUrl = ({ season, place, width, height }: SeasonalImage): string =>
-  `${getConfig().apiBase}/trips/api/images/seasonal/${season}/${encodeURIComponent(place)}/${width}x${height}`;
+  `${getApiBase()}/trips/api/images/seasonal/${season}/${encodeURIComponent(place)}/${width}x${height}`;

@@ -1,7 +1,6 @@
 import { fetchFooterBrands, fetchFooterSiteMap, fetchFooterState, fetchPrivacyMenu } from '@travel-shell/api/account';
 import type { Schema } from '@travel-shell/contract';
-import { getConfig } from '@travel-shell/core';
-import { defineEntity, type EntityState } from '@travel-shell/store';
+import { defineEntity, type EntityState, getConfig } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
 

@@ -2,7 +2,8 @@ import { convertSearchUrl } from '@travel-shell/api/account';
 import { redirect } from '@travel-shell/api/navigate';
 import { safeUrl } from '@travel-shell/api/safeUrl';
 import type { Schema } from '@travel-shell/contract';
-import { getConfig, logFailure } from '@travel-shell/core';
+import { logFailure } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/store';
 
 type Vertical = Schema<'Vertical'>;
 

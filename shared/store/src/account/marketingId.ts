@@ -1,7 +1,7 @@
 import { setKmkid, syncKmkid } from '@travel-shell/api/account';
-import { getConfig, type MarketingIdConfig } from '@travel-shell/core';
+import type { MarketingIdConfig } from '@travel-shell/core';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
-import { defineState, getShellStore, type State } from '@travel-shell/store';
+import { defineState, getConfig, getShellStore, type State } from '@travel-shell/store';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { isConsented, whenConsented } from '../consent/isConsented.ts';
 

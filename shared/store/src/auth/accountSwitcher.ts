@@ -1,8 +1,16 @@
 import { addAccount, switchAccount } from '@travel-shell/api/auth';
 import { redirect } from '@travel-shell/api/navigate';
 import type { AccountSwitcherItem, AuthState } from '@travel-shell/contract';
-import { logFailure, returnAddress, siteUrl } from '@travel-shell/core';
-import { applyAuthResponse, authState, defineState, getShellStore, type State } from '@travel-shell/store';
+import { logFailure } from '@travel-shell/core';
+import {
+  applyAuthResponse,
+  authState,
+  defineState,
+  getShellStore,
+  returnAddress,
+  type State,
+  siteUrl,
+} from '@travel-shell/store';
 import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla';
 
 /** STA-037. */

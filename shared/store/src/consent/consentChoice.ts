@@ -1,8 +1,8 @@
-import { getConfig, onConfigured } from '@travel-shell/core';
+import { onConfigured } from '@travel-shell/core';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
-import { openTabs } from '@travel-shell/store';
+import { getConfig, openTabs } from '@travel-shell/store';
 import { acceptedCategories, onAnswered } from './acceptedCategories.ts';
 
 /** What the visitor allows. `pending` is "not known yet": on a server, and in the render that hydrates its HTML. */

@@ -1,7 +1,7 @@
-import { getConfig } from '@travel-shell/core';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
+import { getConfig } from '@travel-shell/store';
 import { acceptedCategories, onAnswered } from './acceptedCategories.ts';
 
 /**

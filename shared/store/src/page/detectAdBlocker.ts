@@ -1,6 +1,5 @@
 import { isBlocked } from '@travel-shell/api/page';
-import { getConfig } from '@travel-shell/core';
-import { publish } from '@travel-shell/store';
+import { getConfig, publish } from '@travel-shell/store';
 import { isConsented, whenConsented } from '../consent/isConsented.ts';
 import { adBlockerChecked } from '../keys/adBlockerChecked.ts';
 

@@ -1,7 +1,7 @@
 import { type FeedbackInit, initFeedback, openFeedback } from '@travel-shell/api/page';
 import type { Schema } from '@travel-shell/contract';
-import { getConfig, logFailure } from '@travel-shell/core';
-import { authState, defineState, getShellStore, type State } from '@travel-shell/store';
+import { logFailure } from '@travel-shell/core';
+import { authState, defineState, getConfig, getShellStore, type State } from '@travel-shell/store';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { isConsented, whenConsented } from '../consent/isConsented.ts';
 import { pageData } from './pageData.ts';

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
-import { getConfig, type LogoSettings, type Presentation } from '@travel-shell/core';
+import type { LogoSettings, Presentation } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/store';
 
 /** What a piece asks of a logo; the site configures the rest. */
 export interface LogoRequest {

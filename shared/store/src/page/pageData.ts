@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/store';
 
 /** What the page says about itself. The page fills all fields but the token; we pass `seo` and `analytics` on unread. */
 export interface PageData {

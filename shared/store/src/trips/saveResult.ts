@@ -1,6 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { getConfig } from '@travel-shell/core';
-import { authState, ensureAuth, getShellStore, publish } from '@travel-shell/store';
+import { authState, ensureAuth, getConfig, getShellStore, publish } from '@travel-shell/store';
 import { requestSignIn } from '../auth/requestSignIn.ts';
 import { savedTrip } from '../keys/savedTrip.ts';
 import type { UnsentSave } from '../keys/unsentSaves.ts';

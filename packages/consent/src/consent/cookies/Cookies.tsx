@@ -36,8 +36,7 @@ export function Cookies(props: ConsentProps): ReactNode {
   const { module } = useLazy(choices, isShown && (isChoosing ? 'pressed' : 'shown'));
   useSheets(element.host, module?.sheets ?? NONE);
 
-  const track = (label: string) =>
-    void element.emit('travel-track', { piece: 'consent', part: 'cookies', action: 'click', label });
+  const track = (label: string) => element.track('cookies', 'click', label);
 
   return (
     <Layer

@@ -18,7 +18,7 @@ export function Notice(props: ConsentProps): ReactNode {
   function handleClose(): void {
     decision.close();
     afterPaint(() => {
-      props.element.emit('travel-track', { piece: 'consent', part: 'notice', action: 'click', label: 'close' });
+      props.element.track('notice', 'click', 'close');
       void logConsentAction('CLOSE');
       // CNS-049, CNS-O06
       void queueMetaCookie('hideCookieMessage', 'true');

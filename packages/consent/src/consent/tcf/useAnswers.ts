@@ -48,7 +48,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
       withdrawn: before.filter((category) => !after.includes(category)),
       isWhole: kind === 'reject',
       store(isLeaving) {
-        props.element.emit('travel-track', { piece: 'consent', part: 'tcf', action: 'click', label: ACTIONS[kind] });
+        props.element.track('tcf', 'click', ACTIONS[kind]);
         return store(isLeaving);
       },
     });

@@ -38,7 +38,7 @@ export function Terms(props: ConsentProps): ReactNode {
   function handleAccept(): void {
     decision.close();
     afterPaint(async () => {
-      props.element.emit('travel-track', { piece: 'consent', part: kind, action: 'click', label: 'accept' });
+      props.element.track(kind, 'click', 'accept');
       void logConsentAction('ACCEPT_ALL');
       // Without a record it is asked again.
       if (await accept(textOf(kind, locale))) await queueMetaCookie(metaCookie, 'true');

@@ -1,4 +1,5 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { focusedElement } from '@travel-shell/core/focusedElement';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { bannerOf, isReady, kindOf, TAG, want } from '../banners.ts';
 import { isOffered, isRegime } from '../kinds.ts';
@@ -15,7 +16,7 @@ export async function reopen(head: ConsentHead, settings: Settings): Promise<voi
   if (!element) return;
   // React was faster than this file.
   if (isReady(element)) return void Object.assign(element, { request: {} });
-  const opener = focusedElement();
+  const opener = (focusedElement() ?? pageDocument.body) as HTMLElement;
   head.opener = opener;
   if (!element.shadowRoot)
     await pageLoader()
@@ -54,11 +55,4 @@ function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, open
     Object.assign(element, { request: undefined });
     opener.focus();
   };
-}
-
-/** Also inside pieces. */
-function focusedElement(): HTMLElement {
-  let focused = pageDocument.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return (focused ?? pageDocument.body) as HTMLElement;
 }
