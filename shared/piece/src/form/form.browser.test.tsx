@@ -12,7 +12,7 @@ import { formSheet } from '@travel-shell/ui/form';
 import { RadioGroup, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { Select } from '@travel-shell/ui/select';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConflictQuestion, Form, type FormOptions, LeaveQuestion, useForm } from './index.ts';
@@ -289,6 +289,25 @@ describe('newer data', () => {
     await expect.element(field('Company')).toHaveValue('Newer Ltd');
   });
 
+  test('that a save has brought leave the focus where it is, and are the version of the next save', async () => {
+    function Live(): ReactNode {
+      const [data, setData] = useState<{ values: object; etag: string }>({ values: SAVED, etag: '"1"' });
+      const save: Submit = async (body, request) => {
+        await submit(body, request);
+        setData({ values: { ...SAVED, name: 'Babbage' }, etag: '"2"' });
+        return undefined;
+      };
+      return <Screen submit={save} data={data} />;
+    }
+    submit.mockReset();
+    const { root } = await renderInShadow(<Live />, { sheets: SHEETS });
+    await userEvent.fill(field('Company'), 'Babbage');
+    await save();
+    await save();
+    await expect.poll(() => submit.mock.calls.map(([, { etag }]) => etag)).toEqual(['"1"', '"2"']);
+    expect(root.activeElement?.textContent).toBe('Save');
+  });
+
   test('do not replace what is typed', async () => {
     const { rerender } = await show({ submit });
     await userEvent.fill(field('Website'), 'https://babbage.example/');
@@ -472,6 +491,28 @@ describe('a file', () => {
     await expect.element(page.getByText('Please check 1 field.')).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
   });
+});
+
+test('a secret is lost by leaving until it is saved', async () => {
+  const rules = { secret: { type: 'text', kind: 'secret' } } as const;
+  function Secret({ submit }: { submit: Submit }): ReactNode {
+    const form = useForm({ rules, messages, labels: {}, data: { values: {} }, draft: ADA, submit });
+    return (
+      <>
+        <Form form={form} action="/x">
+          <TextField label="Secret" {...form.field('secret')} />
+          <Button type="submit">Save</Button>
+        </Form>
+        <output>{form.isDirty ? 'changed' : 'as saved'}</output>
+      </>
+    );
+  }
+  await renderInShadow(<Secret submit={async () => undefined} />, { sheets: SHEETS });
+  await userEvent.fill(field('Secret'), 'hunter2');
+  await expect.element(page.getByText('changed')).toBeVisible();
+  expect(formDrafts.read()).toBeUndefined();
+  await save();
+  await expect.element(page.getByText('as saved')).toBeVisible();
 });
 
 test('without script it is a form that the browser checks and posts', () => {

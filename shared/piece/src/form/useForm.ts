@@ -115,7 +115,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const [conflict, setConflict] = useState<Conflict>();
   const isBusy = useRef(false);
   /** What the visitor's changes are changes of. */
-  const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false });
+  const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false, unkept: NOTHING_UNKEPT });
   const since = useRef(0);
 
   /** What is in the fields that can be kept. */
@@ -129,7 +129,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     if (!form) return;
     const now = typed();
     const isChanged = changes(now).length > 0;
-    setDirty(isChanged || hasSecretOrFile(form, rules));
+    setDirty(isChanged || unkeptIn(form, rules) !== base.current.unkept);
     if (!draft) return;
     if (isChanged) {
       const { texts, etag = '' } = base.current;
@@ -152,7 +152,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     since.current = Date.now();
     const found = draft && readDraft(draft);
     if (!found) return;
-    base.current = { texts: found.base, etag: found.etag || undefined, isSeen: true };
+    base.current = { texts: found.base, etag: found.etag || undefined, isSeen: true, unkept: NOTHING_UNKEPT };
     show(found.values, true);
     setDirty(true);
     setKept(true);
@@ -165,19 +165,24 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const fresh = JSON.stringify([data.etag, textsFrom(data.values, rules)]);
   const known = useRef(fresh);
   const takeNewer = useEffectEvent(() => {
-    if (known.current === fresh) return;
+    if (known.current === fresh || isSending) return;
     known.current = fresh;
-    if (isBusy.current || isDirty) return;
-    begin(data);
+    if (isDirty) return;
+    const texts = textsFrom(data.values, rules);
+    const now = typed();
+    if (changedIn(texts, now).some((name) => isField(ref.current, name))) begin(data);
+    // What the visitor has just saved: new fields would take the focus away.
+    else base.current = { ...base.current, texts: { ...texts, ...now }, etag: data.etag };
   });
+  // After a save, too, as it may have brought them.
   useEffect(() => {
-    if (fresh) takeNewer();
-  }, [fresh]);
+    if (fresh && !isSending) takeNewer();
+  }, [fresh, isSending]);
 
   /** Shows what is saved. */
   function begin({ values, etag }: FormOptions<B>['data']): void {
     const texts = textsFrom(values, rules);
-    base.current = { texts, etag, isSeen: false };
+    base.current = { texts, etag, isSeen: false, unkept: NOTHING_UNKEPT };
     show(texts);
     setDirty(false);
   }
@@ -248,11 +253,12 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     if (Object.keys(texts).length > 0) return refuse(texts);
     refuse({});
     const sent = typed();
+    const unkept = unkeptIn(form, rules);
     isBusy.current = true;
     setSending(true);
     try {
       const answer = await options.submit(body, { etag: base.current.etag });
-      saved(sent, answer?.etag);
+      saved(sent, unkept, answer?.etag);
     } catch (error) {
       if (isConflict(error)) await meet(sent);
       else {
@@ -265,8 +271,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     }
   }
 
-  function saved(sent: Texts, etag: string | undefined): void {
-    base.current = { texts: { ...base.current.texts, ...sent }, etag: etag ?? base.current.etag, isSeen: true };
+  function saved(sent: Texts, unkept: string, etag = base.current.etag): void {
+    base.current = { texts: { ...base.current.texts, ...sent }, etag, isSeen: true, unkept };
     // What was typed while it was sent stays a change. A form that has gone has no fields to tell.
     if (ref.current) follow();
     else if (draft) dropDraft(draft);
@@ -295,8 +301,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     for (const name of [...others, ...fields.filter((field) => choices[field] === 'theirs')]) {
       merged[name] = theirs[name] ?? [];
     }
-    base.current = { texts: theirs, etag, isSeen: true };
-    known.current = JSON.stringify([etag, theirs]);
+    base.current = { texts: theirs, etag, isSeen: true, unkept: NOTHING_UNKEPT };
+    known.current = fresh;
     flushSync(() => {
       setConflict(undefined);
       show(merged);
@@ -350,14 +356,18 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
 
 const isField = (form: HTMLFormElement | null, name: string) => Boolean(form?.elements.namedItem(name));
 
-/** What no draft keeps, and leaving would lose all the same. */
-const hasSecretOrFile = (form: HTMLFormElement, rules: Rules): boolean => {
-  const stored = textsOf(form, rules);
-  return [...new FormData(form)].some(
-    ([name, value]) =>
-      Object.hasOwn(rules, name) && !stored[name] && (typeof value === 'string' ? value : value.size > 0),
-  );
+/** What no draft keeps, and leaving would lose all the same: secrets and files. */
+const unkeptIn = (form: HTMLFormElement, rules: Rules): string => {
+  const kept = textsOf(form, rules);
+  const rest = [...new FormData(form)].filter(([name]) => Object.hasOwn(rules, name) && !kept[name]);
+  const filled = rest.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value.size > 0 && [value.name, value.size, value.lastModified],
+  ]);
+  return JSON.stringify(filled.filter(([, value]) => value));
 };
+
+const NOTHING_UNKEPT = '[]';
 
 function focusWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
