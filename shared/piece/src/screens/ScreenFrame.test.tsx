@@ -7,7 +7,15 @@ import { bringAll, deskScreens, MESSAGES } from './testDesk.tsx';
 bringAll();
 const render = (page: string, business?: Member) =>
   renderToString(
-    <ScreenFrame screens={deskScreens()} page={page} host={null} messages={MESSAGES} business={business} />,
+    <ScreenFrame
+      screens={deskScreens()}
+      page={page}
+      host={null}
+      messages={MESSAGES}
+      titles={MESSAGES.titles}
+      words={MESSAGES.frame}
+      business={business}
+    />,
   );
 const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
 

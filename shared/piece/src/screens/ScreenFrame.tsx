@@ -5,31 +5,34 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Lazy } from '../defineLazy.ts';
 import { useLazy } from '../useLazy.ts';
 import { useSheets } from '../useSheets.ts';
-import type { Member, Opened, ScreenModule, ScreenProps, ScreenRow, Screens } from './defineScreens.ts';
+import type { Member, Opened, ScreenModule, ScreenProps, ScreenRow, Screens, TitleKey } from './defineScreens.ts';
 import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
 
 /** What a piece with screens adopts. */
 export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, spinnerSheet, frameSheet];
 
-/** What the frame says, in the messages of each piece with screens. */
+/** What the frame says: a group of the piece's messages. */
 export interface ScreenWords {
   /** The navigation's name. */
-  screens: string;
-  screenLoading: string;
-  screenFailed: string;
-  screenRetry: string;
-  screenForbidden: string;
-  screenNotFound: string;
+  navigation: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  forbidden: string;
+  notFound: string;
 }
 
-export interface ScreenFrameProps<M extends ScreenWords> {
+export interface ScreenFrameProps<M> {
   screens: Screens<M>;
   /** Path and search of the first screen; another value later shows that one, such as by the host's router. */
   page: string;
   /** The piece's element; null on a server. */
   host: HTMLElement | null;
+  /** For the screens. */
   messages: M;
+  titles: Readonly<Record<TitleKey<M>, string>>;
+  words: ScreenWords;
   /** Undefined until it is known. A server that knows the visitor says so; a cached fragment does not. */
   business: Member | null | undefined;
 }
@@ -38,15 +41,15 @@ export interface ScreenFrameProps<M extends ScreenWords> {
  * Navigation, heading and one screen. A server renders navigation and heading, with links that work; in the browser the
  * screen is loaded, and further presses on links swap it without a page load.
  */
-export function ScreenFrame<M extends ScreenWords>(props: ScreenFrameProps<M>): ReactNode {
-  const { screens, page, host, messages, business } = props;
+export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
+  const { screens, page, host, messages, titles, words, business } = props;
   const [{ at, turn }, setPlace] = useState({ at: page, turn: 0 });
   // Each is a new turn, also to the same address, which retries what has failed.
   const setAt = (next: string) => setPlace((last) => ({ at: next, turn: last.turn + 1 }));
   const { router, isRunning, settle } = useRouter(screens, host, setAt);
   const opened = screens.open(at, business);
   const { row, status } = opened;
-  const title = row ? (messages[row.title] as string) : messages.screenNotFound;
+  const title = row ? titles[row.title] : words.notFound;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = at.split('?')[0];
 
@@ -80,7 +83,7 @@ export function ScreenFrame<M extends ScreenWords>(props: ScreenFrameProps<M>): 
   const current = currentOf(entries, opened, at);
   return (
     <>
-      <nav className="screens" aria-label={messages.screens}>
+      <nav className="screens" aria-label={words.navigation}>
         <ul>
           {entries.map((entry) => {
             // Fetched while the visitor is about to press; the press itself reports a failure.
@@ -97,7 +100,7 @@ export function ScreenFrame<M extends ScreenWords>(props: ScreenFrameProps<M>): 
                   onPointerEnter={prefetch}
                   onFocus={prefetch}
                 >
-                  {messages[entry.title] as string}
+                  {titles[entry.title]}
                 </a>
               </li>
             );
@@ -108,7 +111,7 @@ export function ScreenFrame<M extends ScreenWords>(props: ScreenFrameProps<M>): 
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {status === 403 && <p>{messages.screenForbidden}</p>}
+        {status === 403 && <p>{words.forbidden}</p>}
         {row && status !== 403 && (
           <Body
             key={row.key}
@@ -116,7 +119,7 @@ export function ScreenFrame<M extends ScreenWords>(props: ScreenFrameProps<M>): 
             wanted={isRunning && `${turn}`}
             isHeld={status === undefined}
             host={host}
-            words={messages}
+            words={words}
             onSettled={settle}
             screen={{
               params: opened.params,
@@ -205,11 +208,11 @@ function Body<M>({ lazy, wanted, isHeld, host, words, onSettled, screen }: BodyP
   });
 
   if (shown) return <shown.View {...screen} />;
-  if (!hasFailed) return <Spinner label={words.screenLoading} />;
+  if (!hasFailed) return <Spinner label={words.loading} />;
   return (
     <div role="alert">
-      <p>{words.screenFailed}</p>
-      <Button onClick={retry}>{words.screenRetry}</Button>
+      <p>{words.failed}</p>
+      <Button onClick={retry}>{words.retry}</Button>
     </div>
   );
 }

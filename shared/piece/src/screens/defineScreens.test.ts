@@ -3,7 +3,7 @@ import { defineScreens, type Member, type ScreenRow } from './defineScreens.ts';
 
 const load = vi.fn(async () => ({ screen: { View: () => null, sheets: [] } }));
 const MANAGER = { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } as const;
-type Messages = { home: string; people: string; invoices: string };
+type Messages = { titles: { home: string; people: string; invoices: string } };
 
 const ROWS: ScreenRow<Messages>[] = [
   { key: 'home', path: '/desk', title: 'home', load },

@@ -34,8 +34,8 @@ export interface ScreenRow<M> {
   key: string;
   /** Its address: `/business/people/{id}`. Rows are tried in their order. */
   path: string;
-  /** The message with its title: in the navigation, as its heading, and as the title of the page. */
-  title: TextKey<M>;
+  /** The message of the group `titles`: in the navigation, as its heading, and as the title of the page. */
+  title: TitleKey<M>;
   /** What a member needs to open it. */
   needs?: Needs;
   /** Default: if its path has no parameters. */
@@ -44,8 +44,8 @@ export interface ScreenRow<M> {
   load(): Promise<ScreenModule<M>>;
 }
 
-/** The messages that are plain text. */
-export type TextKey<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M] & string;
+/** The titles of a piece are a group of its messages, so that unused ones are found. */
+export type TitleKey<M> = M extends { titles: infer T } ? keyof T & string : never;
 
 export type Member = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'>;
 

@@ -7,6 +7,6 @@ export {
   type ScreenProps,
   type ScreenRow,
   type Screens,
-  type TextKey,
+  type TitleKey,
 } from './defineScreens.ts';
 export { ScreenFrame, type ScreenFrameProps, type ScreenWords, screenFrameSheets } from './ScreenFrame.tsx';

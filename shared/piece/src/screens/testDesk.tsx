@@ -8,16 +8,15 @@ import { ScreenFrame, screenFrameSheets } from './ScreenFrame.tsx';
 export const MESSAGES = {
   lang: 'en-US',
   dir: 'ltr' as const,
-  screens: 'Desk',
-  screenLoading: 'Loading',
-  screenFailed: 'This could not be loaded.',
-  screenRetry: 'Try again',
-  screenForbidden: 'Ask an administrator to let you see this.',
-  screenNotFound: 'There is no such page',
-  home: 'Overview',
-  people: 'People',
-  person: 'Person',
-  invoices: 'Invoices',
+  frame: {
+    navigation: 'Desk',
+    loading: 'Loading',
+    failed: 'This could not be loaded.',
+    retry: 'Try again',
+    forbidden: 'Ask an administrator to let you see this.',
+    notFound: 'There is no such page',
+  },
+  titles: { home: 'Overview', people: 'People', person: 'Person', invoices: 'Invoices' },
 };
 type Messages = typeof MESSAGES;
 
@@ -107,6 +106,8 @@ export function deskPiece(tag: `travel-${string}`, screens = deskScreens()) {
       page={page}
       host={element.host}
       messages={prepared.messages}
+      titles={prepared.messages.titles}
+      words={prepared.messages.frame}
       business={business as undefined}
     />
   );
