@@ -1,6 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
-import { Spinner, spinnerSheet } from '@travel-shell/ui/spinner';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lazy } from '../defineLazy.ts';
 import { useLazy } from '../useLazy.ts';
@@ -10,7 +9,7 @@ import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
 
 /** What a piece with screens adopts. */
-export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, spinnerSheet, frameSheet];
+export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, frameSheet];
 
 /** What the frame says: a group of the piece's messages. */
 export interface ScreenWords {
@@ -208,11 +207,13 @@ function Body<M>({ lazy, wanted, isHeld, host, words, onSettled, screen }: BodyP
   });
 
   if (shown) return <shown.View {...screen} />;
-  if (!hasFailed) return <Spinner label={words.loading} />;
+  if (!hasFailed) return <p role="status">{words.loading}</p>;
   return (
     <div role="alert">
       <p>{words.failed}</p>
-      <Button onClick={retry}>{words.retry}</Button>
+      <Button part={undefined} onClick={retry}>
+        {words.retry}
+      </Button>
     </div>
   );
 }
