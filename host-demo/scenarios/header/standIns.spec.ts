@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { expect, test } from '../test.ts';
 
 /** Has the measures of Arial, which this machine may not have. */
@@ -31,6 +32,7 @@ for (const brand of ['flagship', 'partner'])
     const header = await read(`fragments/header?brand=${brand}&active-vertical=hotels`);
     const [standIns, all] = await Promise.all([read(`fonts/${brand}.fallback.css`), read(`fonts/${brand}.css`)]);
     expect(all).toContain(standIns);
+    if (brand === 'flagship') expect(snippetOf('docs/theming.md', 'Figtree Fallback Arial')).toContain(standIns);
     const arimo = `url(data:font/woff2;base64,${readFileSync(ARIMO).toString('base64')})`;
     const show = async (sheet: string) => {
       await page.route('**/a-page', (route) =>

@@ -6,7 +6,9 @@ import { safeUrl } from './safeUrl.ts';
 export type Navigation =
   | { kind: 'reload'; reason: string }
   /** `url` is absolute, http(s), and on this host or an allowed one. */
-  | { kind: 'redirect'; url: string; reason: string };
+  | { kind: 'redirect'; url: string; reason: string }
+  /** A press on a link that the piece follows itself. */
+  | { kind: 'link'; url: string; reason: 'link' };
 
 /** Navigates to a URL; an unsafe one (`safeUrl`) is logged and not followed. False if it did not navigate. */
 export function redirect(to: string | null | undefined, reason: string, from?: Element | null): boolean {

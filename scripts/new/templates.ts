@@ -1,0 +1,344 @@
+/** The files of a new piece or screen, by their path in its package. A formatter runs over them afterwards. */
+import { LOCALES } from '@travel-shell/core';
+
+/** The languages with texts of their own; pseudo is generated. */
+export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
+
+/** `trip-notes` -> `TripNotes`. */
+export const componentOf = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `trip-notes` -> `Trip notes`. */
+export const wordsOf = (name: string): string =>
+  name.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** `trip-notes` -> `tripNotes`, a key of messages. */
+export const messageKeyOf = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'en-US': {
+    loading: 'Loading',
+    failed: 'This could not be loaded.',
+    retry: 'Try again',
+    forbidden: 'You may not open this. Ask an administrator of your company.',
+    notFound: 'There is no such page',
+  },
+  'de-DE': {
+    loading: 'Wird geladen',
+    failed: 'Das konnte nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    forbidden: 'Sie dürfen das nicht öffnen. Wenden Sie sich an die Administration Ihrer Firma.',
+    notFound: 'Diese Seite gibt es nicht',
+  },
+  'fr-FR': {
+    loading: 'Chargement',
+    failed: 'Le chargement a échoué.',
+    retry: 'Réessayer',
+    forbidden: 'Vous ne pouvez pas ouvrir cette page. Adressez-vous à un administrateur de votre entreprise.',
+    notFound: 'Cette page n’existe pas',
+  },
+  'es-ES': {
+    loading: 'Cargando',
+    failed: 'No se ha podido cargar.',
+    retry: 'Reintentar',
+    forbidden: 'No puedes abrir esta página. Pregunta a un administrador de tu empresa.',
+    notFound: 'Esta página no existe',
+  },
+  'ja-JP': {
+    loading: '読み込み中',
+    failed: '読み込めませんでした。',
+    retry: '再試行',
+    forbidden: 'このページを開く権限がありません。会社の管理者にお問い合わせください。',
+    notFound: 'ページが見つかりません',
+  },
+  ar: {
+    loading: 'جارٍ التحميل',
+    failed: 'تعذّر التحميل.',
+    retry: 'إعادة المحاولة',
+    forbidden: 'لا يمكنك فتح هذه الصفحة. تواصل مع مسؤول شركتك.',
+    notFound: 'هذه الصفحة غير موجودة',
+  },
+};
+
+type Files = Record<string, string>;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const inEveryLanguage = (messagesIn: (locale: string) => object): Files =>
+  Object.fromEntries(WRITTEN_LOCALES.map((locale) => [`src/messages/${locale}.json`, json(messagesIn(locale))]));
+
+const link = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`@travel-shell/${name}`, 'workspace:*']));
+
+/** What is the same in every piece. */
+function packageFiles(name: string, version: string, conformance = ''): Files {
+  const component = componentOf(name);
+  const tag = `travel-${name}`;
+  return {
+    'package.json': json({
+      name: `@travel-shell/${name}`,
+      version,
+      private: true,
+      description: `<${tag}>`,
+      license: 'MIT',
+      type: 'module',
+      sideEffects: ['./src/element.ts'],
+      exports: {
+        '.': './src/index.ts',
+        './element': './src/element.ts',
+        './contract': './src/contract.ts',
+        './react': './src/react.ts',
+        './server': './src/server.ts',
+      },
+      dependencies: {
+        ...link(['api', 'contract', 'core', 'element', 'i18n', 'piece', 'store', 'tokens', 'ui']),
+        jotai: 'catalog:',
+        react: 'catalog:',
+        'react-dom': 'catalog:',
+      },
+      devDependencies: { '@storybook/react-vite': 'catalog:', storybook: 'catalog:' },
+    }),
+    'README.md': `# \`<${tag}>\`\n\nAttributes, events, parts and states are in [the reference](../../docs/elements/${tag}.md).\n`,
+    'src/index.ts': `export { contract } from './contract.ts';
+export { piece } from './piece.ts';
+export { Travel${component} } from './react.ts';
+`,
+    'src/element.ts': `import { registerPiece } from '@travel-shell/piece';
+import { piece } from './piece.ts';
+
+registerPiece(piece);
+`,
+    'src/react.ts': `import { createReactComponent } from '@travel-shell/element/react';
+import { contract } from './contract.ts';
+
+/** \`<${tag}>\` as a typed React component; the loader defines the element. */
+export const Travel${component} = createReactComponent(contract);
+`,
+    'src/server.ts': `import { piece as view } from './piece.ts';
+
+/** Server entry. */
+export const piece = { ...view, Fallback: () => null };
+`,
+    'src/index.test.ts': `import { expect, test } from 'vitest';
+import * as names from './index.ts';
+
+test('the public names', () => {
+  expect(Object.keys(names).sort()).toEqual(['Travel${component}', 'contract', 'piece']);
+});
+`,
+    'src/conformance.browser.test.tsx': `import { describeConformance } from '@travel-shell/element/conformance';
+import { contract } from './contract.ts';
+
+describeConformance(contract, {
+  define: () => import('./element.ts'),
+  attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default' },
+${conformance}});
+`,
+    [`src/${component}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import './element.ts';
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Pieces/${wordsOf(name)}',
+  // Storybook's types only accept React components, not tags.
+  component: '${tag}' as unknown as ComponentType,
+};
+export default meta;
+
+export const Default: StoryObj = {};
+`,
+  };
+}
+
+const contractOf = (
+  name: string,
+  attributes: string,
+  events = '',
+) => `import { VERSION } from '@travel-shell/core/version';
+import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES${events ? ', NAVIGATE_EVENT' : ''} } from '@travel-shell/piece/contract';
+
+export const contract = defineContract({
+  tag: 'travel-${name}',
+  version: VERSION,
+  summary: '${wordsOf(name)}.',
+  // Its fragments come with the page; step 0 does not know it.
+  isIncluded: true,
+  attributes: { ...LOOKS_ATTRIBUTES${attributes} },
+  events: {${events}},
+  slots: { fallback: { description: 'Shown without script, and when the piece cannot be shown.' } },
+  parts: {},
+  cssProperties: {},
+  states: {},
+});
+`;
+
+/** A piece with one view. */
+export function pieceFiles(name: string, version: string): Files {
+  const component = componentOf(name);
+  return {
+    ...packageFiles(name, version),
+    'src/contract.ts': contractOf(name, ''),
+    [`src/${component}.tsx`]: `import type { PieceProps } from '@travel-shell/element/contract';
+import type { Looks } from '@travel-shell/piece';
+import type { ReactNode } from 'react';
+import type { contract } from './contract.ts';
+import type { Messages } from './messages/generated/Messages.ts';
+
+export function ${component}({ prepared }: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
+  const { messages, presentation } = prepared;
+  return (
+    <section data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
+      <h2>{messages.title}</h2>
+    </section>
+  );
+}
+`,
+    [`src/${component}.shadow.css`]: 'h2 {\n  color: var(--_color-text);\n}\n',
+    'src/piece.ts': `import { definePiece } from '@travel-shell/piece';
+import { baseSheet } from '@travel-shell/ui/base';
+import { contract } from './contract.ts';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+import sheet from './${component}.shadow.css';
+import { ${component} } from './${component}.tsx';
+
+export const piece = definePiece({ contract, View: ${component}, sheets: [baseSheet, sheet], loadMessages });
+`,
+    ...inEveryLanguage(() => ({ title: wordsOf(name) })),
+  };
+}
+
+/**
+ * A piece with screens.
+ * @param first its first screen, where an element without `page` begins
+ */
+export function screenPieceFiles(name: string, version: string, first: string): Files {
+  const component = componentOf(name);
+  return {
+    ...packageFiles(
+      name,
+      version,
+      '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
+    ),
+    'src/contract.ts': contractOf(
+      name,
+      `,
+    page: {
+      type: 'string',
+      default: '/${name}/${first}',
+      description: 'Path and search of its screen; another value shows another one.',
+    },
+  `,
+      ' ...NAVIGATE_EVENT ',
+    ),
+    [`src/${component}.tsx`]: `import type { PieceProps } from '@travel-shell/element/contract';
+import type { Looks } from '@travel-shell/piece';
+import { ScreenFrame } from '@travel-shell/piece/screens';
+import { useAuth } from '@travel-shell/store';
+import type { ReactNode } from 'react';
+import type { contract } from './contract.ts';
+import type { Messages } from './messages/generated/Messages.ts';
+import { screens } from './screens.ts';
+
+export function ${component}({ page, element, prepared }: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
+  const { messages, presentation } = prepared;
+  const auth = useAuth();
+  return (
+    <div data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
+      <ScreenFrame
+        screens={screens}
+        page={page}
+        host={element.host}
+        messages={messages}
+        titles={messages.titles}
+        words={messages.frame}
+        business={auth.status === 'signedIn' ? auth.state.businessState : undefined}
+      />
+    </div>
+  );
+}
+`,
+    'src/screens.ts': `import { defineScreens } from '@travel-shell/piece/screens';
+import type { Messages } from './messages/generated/Messages.ts';
+
+/** Its screens. The first row that fits an address counts. */
+export const screens = defineScreens<Messages>('${name}', [
+]);
+`,
+    'src/piece.ts': `import { definePiece } from '@travel-shell/piece';
+import { screenFrameSheets } from '@travel-shell/piece/screens';
+import { baseSheet } from '@travel-shell/ui/base';
+import { contract } from './contract.ts';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+import { ${component} } from './${component}.tsx';
+
+export const piece = definePiece({ contract, View: ${component}, sheets: [baseSheet, ...screenFrameSheets], loadMessages });
+`,
+    ...inEveryLanguage((locale) => ({
+      frame: { navigation: wordsOf(name), ...FRAME[locale] },
+      titles: {},
+    })),
+  };
+}
+
+/** A screen of a piece: its folder. */
+export function screenFiles(piece: string, name: string): Files {
+  const component = componentOf(name);
+  const folder = `src/${name}`;
+  return {
+    [`${folder}/${component}.tsx`]: `import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+import sheet from './${component}.shadow.css';
+
+export function ${component}({ messages }: ScreenProps<Messages>): ReactNode {
+  return <p className="${name}">{messages.titles.${messageKeyOf(name)}}</p>;
+}
+
+export const screen: Screen<Messages> = { View: ${component}, sheets: [sheet] };
+`,
+    [`${folder}/${component}.shadow.css`]: `.${name} {\n  margin-block: 16px;\n}\n`,
+    [`${folder}/${component}.browser.test.tsx`]: `import { cleanup, page } from '@travel-shell/testing/browser';
+import { mountElement } from '@travel-shell/testing/mountElement';
+import { afterEach, expect, test } from 'vitest';
+import { contract } from '../contract.ts';
+import { screens } from '../screens.ts';
+import '../element.ts';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+test('the screen opens at its address', async () => {
+  await mountElement(contract.tag, { page: screens.hrefOf('${name}') });
+  await expect.element(page.getByText('${wordsOf(name)}').last()).toBeVisible();
+});
+`,
+    [`${folder}/${component}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { screens } from '../screens.ts';
+import '../element.ts';
+
+const meta: Meta = {
+  title: 'Screens/${wordsOf(piece)}/${wordsOf(name)}',
+  // Storybook's types only accept React components, not tags.
+  component: 'travel-${piece}' as unknown as ComponentType,
+  args: { page: screens.hrefOf('${name}') },
+};
+export default meta;
+
+export const Default: StoryObj = {};
+`,
+  };
+}
+
+/** The row of a screen in the table of its piece. */
+export const screenRow = (piece: string, name: string): string => `  {
+    key: '${name}',
+    path: '/${piece}/${name}',
+    title: '${messageKeyOf(name)}',
+    load: () => import(/* webpackChunkName: "${name}" */ './${name}/${componentOf(name)}.tsx'),
+  },
+`;

@@ -1,0 +1,88 @@
+/** What `npm run new` writes has correct types and messages. Formatting, the lock file and what is generated follow. */
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeNew } from './writeNew.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+
+let root = '';
+beforeAll(() => {
+  // Below ours, so that the packages it imports are found; no other check looks in.
+  mkdirSync(join(REPOSITORY, 'dist'), { recursive: true });
+  root = mkdtempSync(join(REPOSITORY, 'dist/new-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string) => globSync('**/*.*', { cwd: join(root, folder) }).sort();
+
+test('a screen is one folder of four files, a row and a title; its piece is made with the first one', () => {
+  expect(writeNew(root, 'screen', 'desk/people')).toBe('packages/desk');
+  expect(read('packages/desk/src/contract.ts')).toContain("default: '/desk/people'");
+  const before = filesIn('packages/desk');
+  writeNew(root, 'screen', 'desk/trip-notes');
+  expect(filesIn('packages/desk').filter((file) => !before.includes(file))).toEqual([
+    'src/trip-notes/TripNotes.browser.test.tsx',
+    'src/trip-notes/TripNotes.shadow.css',
+    'src/trip-notes/TripNotes.stories.tsx',
+    'src/trip-notes/TripNotes.tsx',
+  ]);
+  const table = read('packages/desk/src/screens.ts');
+  expect([...table.matchAll(/key: '(.+)'/g)].map(([, key]) => key)).toEqual(['people', 'trip-notes']);
+  expect(table).toContain(`import(/* webpackChunkName: "trip-notes" */ './trip-notes/TripNotes.tsx')`);
+  for (const locale of ['en-US', 'ar']) {
+    const { titles } = JSON.parse(read(`packages/desk/src/messages/${locale}.json`));
+    expect(titles).toEqual({ people: 'People', tripNotes: 'Trip notes' });
+  }
+});
+
+test('a piece has every file that CONTRIBUTING names', () => {
+  expect(writeNew(root, 'piece', 'greeting-card')).toBe('packages/greeting-card');
+  const files = filesIn('packages/greeting-card');
+  for (const name of ['contract.ts', 'piece.ts', 'element.ts', 'react.ts', 'server.ts', 'index.ts'])
+    expect(files).toContain(`src/${name}`);
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'package.json', 'src/GreetingCard.shadow.css']));
+  expect(files.filter((file) => file.startsWith('src/messages/'))).toHaveLength(6);
+});
+
+test('messages and types of both are correct', { timeout: 120_000 }, async () => {
+  const run = promisify(execFile);
+  // The generator's own process, as the command starts it.
+  const generate = `const { writeMessages } = await import('${REPOSITORY}/shared/i18n/scripts/writeMessages.ts');
+    console.log(JSON.stringify(writeMessages(process.argv[1]).problems));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', generate, root], { cwd: REPOSITORY });
+  expect(JSON.parse(stdout)).toEqual([]);
+  for (const name of ['desk', 'greeting-card']) {
+    // What pnpm links for every package.
+    symlinkSync(join(REPOSITORY, 'packages/save-button/node_modules'), join(root, 'packages', name, 'node_modules'));
+  }
+  const config = {
+    extends: '../../tsconfig.base.json',
+    include: ['packages', '../../scripts/*.d.ts'],
+    exclude: ['**/node_modules'],
+  };
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+  await run(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', root]).catch((error) => {
+    throw new Error(error.stdout);
+  });
+});
+
+test.each([
+  ['piece', undefined, /^Write npm run new/],
+  ['piece', 'desk/people', /^Write npm run new/],
+  ['screen', 'desk', /^Write npm run new/],
+  ['page', 'desk', /^Write npm run new/],
+  ['piece', 'Desk', /^"Desk" is no name/],
+  ['screen', 'desk/../header', /^Write npm run new/],
+  ['screen', 'desk/..', /^"\.\." is no name/],
+  ['piece', 'greeting-card', /is there already\.$/],
+  ['screen', 'desk/people', /is there already\.$/],
+  ['screen', 'greeting-card/people', /has no screens/],
+])('%s %s is refused', (kind, name, message) => {
+  const before = filesIn('packages');
+  expect(() => writeNew(root, kind, name)).toThrow(message);
+  expect(filesIn('packages')).toEqual(before);
+});

@@ -1,0 +1,219 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { Button, buttonSheet } from '@travel-shell/ui/button';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Lazy } from '../defineLazy.ts';
+import { useLazy } from '../useLazy.ts';
+import { useSheets } from '../useSheets.ts';
+import type { Member, Opened, ScreenModule, ScreenProps, ScreenRow, Screens, TitleKey } from './defineScreens.ts';
+import frameSheet from './ScreenFrame.shadow.css';
+import { type Router, startRouter } from './startRouter.ts';
+
+/** What a piece with screens adopts. */
+export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, frameSheet];
+
+/** What the frame says: a group of the piece's messages. */
+export interface ScreenWords {
+  /** The navigation's name. */
+  navigation: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  forbidden: string;
+  notFound: string;
+}
+
+export interface ScreenFrameProps<M> {
+  screens: Screens<M>;
+  /** Path and search of the first screen; another value later shows that one, such as by the host's router. */
+  page: string;
+  /** The piece's element; null on a server. */
+  host: HTMLElement | null;
+  /** For the screens. */
+  messages: M;
+  titles: Readonly<Record<TitleKey<M>, string>>;
+  words: ScreenWords;
+  /** Undefined until it is known. A server that knows the visitor says so; a cached fragment does not. */
+  business: Member | null | undefined;
+}
+
+/**
+ * Navigation, heading and one screen. A server renders navigation and heading, with links that work; in the browser the
+ * screen is loaded, and further presses on links swap it without a page load.
+ */
+export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
+  const { screens, page, host, messages, titles, words, business } = props;
+  const [{ at, turn }, setPlace] = useState({ at: page, turn: 0 });
+  // Each is a new turn, also to the same address, which retries what has failed.
+  const setAt = (next: string) => setPlace((last) => ({ at: next, turn: last.turn + 1 }));
+  const { router, isRunning, settle } = useRouter(screens, host, setAt);
+  const opened = screens.open(at, business);
+  const { row, status } = opened;
+  const title = row ? titles[row.title] : words.notFound;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = at.split('?')[0];
+
+  const given = useRef(page);
+  useEffect(() => {
+    if (given.current !== page) setAt(page);
+    given.current = page;
+  }, [page]);
+
+  const left = useRef(place);
+  useEffect(() => {
+    // Not on a first render: the visitor is somewhere else on the page.
+    if (left.current !== place) heading.current?.focus({ preventScroll: true });
+    left.current = place;
+  }, [place]);
+
+  useTitle(title);
+
+  // Where no screen is to come, there is nothing to wait for.
+  useLayoutEffect(() => {
+    if (status === 403 || status === 404) settle();
+  });
+
+  const setSearch = (search: URLSearchParams) => {
+    const next = search.size > 0 ? `${place}?${search}` : `${place}`;
+    history.replaceState(history.state, '', next);
+    setAt(next);
+  };
+
+  const entries = screens.navigation(business);
+  const current = currentOf(entries, opened, at);
+  return (
+    <>
+      <nav className="screens" aria-label={words.navigation}>
+        <ul>
+          {entries.map((entry) => {
+            // Fetched while the visitor is about to press; the press itself reports a failure.
+            const prefetch = () =>
+              void screens
+                .lazyOf(entry)
+                .load()
+                .catch(() => {});
+            return (
+              <li key={entry.key}>
+                <a
+                  href={screens.hrefOf(entry.key)}
+                  aria-current={entry === row ? 'page' : entry.key === current ? 'true' : undefined}
+                  onPointerEnter={prefetch}
+                  onFocus={prefetch}
+                >
+                  {titles[entry.title]}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="screen">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {status === 403 && <p>{words.forbidden}</p>}
+        {row && status !== 403 && (
+          <Body
+            key={row.key}
+            lazy={screens.lazyOf(row)}
+            wanted={isRunning && `${turn}`}
+            isHeld={status === undefined}
+            host={host}
+            words={words}
+            onSettled={settle}
+            screen={{
+              params: opened.params,
+              search: opened.search,
+              setSearch,
+              go: (href, reason) => router.current?.go(href, reason),
+              messages,
+              business,
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The router of the element, from the first effect on: a server and the first render have none. */
+function useRouter<M>(screens: Screens<M>, host: HTMLElement | null, setAt: (page: string) => void) {
+  const router = useRef<Router>(undefined);
+  const [isRunning, setRunning] = useState(false);
+  const waiting = useRef<(() => void)[]>([]);
+  const settle = () => {
+    for (const resolve of waiting.current.splice(0)) resolve();
+  };
+
+  useEffect(() => {
+    if (!host) return;
+    router.current = startRouter({
+      host,
+      isOurs: ({ origin, pathname }) => origin === location.origin && screens.open(pathname, null).row !== undefined,
+      show({ pathname, search }) {
+        settle();
+        setAt(pathname + search);
+        return new Promise((resolve) => {
+          waiting.current.push(resolve);
+        });
+      },
+    });
+    setRunning(true);
+    return () => {
+      settle();
+      router.current?.stop();
+    };
+  }, [host]);
+
+  return { router, isRunning, settle };
+}
+
+/** Puts the screen's title into the page's, and keeps what the page has around it: `People | Example`. */
+function useTitle(title: string): void {
+  const last = useRef(title);
+  useEffect(() => {
+    const shown = pageDocument.title;
+    document.title = shown.includes(last.current) ? shown.replace(last.current, () => title) : title;
+    last.current = title;
+  }, [title]);
+}
+
+/** The key of the entry that a screen is below which is none itself: the list of a detail. The longest path is the nearest. */
+function currentOf<M>(shown: readonly ScreenRow<M>[], { row }: Opened<M>, at: string): string | undefined {
+  if (!row || shown.includes(row)) return undefined;
+  const above = shown.filter(({ path }) => at.startsWith(`${path}/`));
+  return above.sort((one, other) => other.path.length - one.path.length)[0]?.key;
+}
+
+interface BodyProps<M> {
+  lazy: Lazy<ScreenModule<M>>;
+  wanted: string | false;
+  /** Whether the visitor may see it is not known yet. */
+  isHeld: boolean;
+  host: HTMLElement | null;
+  words: ScreenWords;
+  onSettled: () => void;
+  screen: ScreenProps<M>;
+}
+
+const NONE: readonly CSSStyleSheet[] = [];
+
+function Body<M>({ lazy, wanted, isHeld, host, words, onSettled, screen }: BodyProps<M>): ReactNode {
+  const { module, hasFailed, retry } = useLazy(lazy, wanted);
+  const shown = isHeld ? undefined : module?.screen;
+  useSheets(host, shown?.sheets ?? NONE);
+  // Before the next paint, so that nobody sees it at a wrong place.
+  useLayoutEffect(() => {
+    if (shown || hasFailed) onSettled();
+  });
+
+  if (shown) return <shown.View {...screen} />;
+  if (!hasFailed) return <p role="status">{words.loading}</p>;
+  return (
+    <div role="alert">
+      <p>{words.failed}</p>
+      <Button part={undefined} onClick={retry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

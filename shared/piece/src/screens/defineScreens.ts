@@ -1,0 +1,111 @@
+import type { BusinessState } from '@travel-shell/contract';
+import { isAllowed, type Needs } from '@travel-shell/store/business';
+import type { ComponentType } from 'react';
+import { defineLazy, type Lazy } from '../defineLazy.ts';
+import { fillPath, hasParameters, matchPath } from './matchPath.ts';
+
+/** What a screen's view gets. `M`: the messages of the piece, which all its screens share. */
+export interface ScreenProps<M> {
+  /** Of the path: `{id}` of `/business/people/{id}`. */
+  params: Readonly<Record<string, string>>;
+  /** Of the address. */
+  search: URLSearchParams;
+  /** Changes the search in the address, without a new entry in the history; Back returns to it. */
+  setSearch(search: URLSearchParams): void;
+  /** Goes to another screen, or another page, such as after saving. `reason` is told to the host. */
+  go(href: string, reason: string): void;
+  messages: M;
+  /** Undefined until it is known; null for a visitor without a company. */
+  business: Member | null | undefined;
+}
+
+/** What the module of a screen exports as `screen`. */
+export interface Screen<M> {
+  View: ComponentType<ScreenProps<M>>;
+  /** Adopted when it is first shown. */
+  sheets: readonly CSSStyleSheet[];
+}
+
+export type ScreenModule<M> = { screen: Screen<M> };
+
+/** One row of the table of routes. */
+export interface ScreenRow<M> {
+  /** Its name: that of its folder and of its chunk. */
+  key: string;
+  /** Its address: `/business/people/{id}`. Rows are tried in their order. */
+  path: string;
+  /** The message of the group `titles`: in the navigation, as its heading, and as the title of the page. */
+  title: TitleKey<M>;
+  /** What a member needs to open it. */
+  needs?: Needs;
+  /** Default: if its path has no parameters. */
+  isInNavigation?: boolean;
+  /** Imports its module, as a chunk that is named after the key. */
+  load(): Promise<ScreenModule<M>>;
+}
+
+/** The titles of a piece are a group of its messages, so that unused ones are found. */
+export type TitleKey<M> = M extends { titles: infer T } ? keyof T & string : never;
+
+export type Member = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'>;
+
+/** An address, opened. */
+export interface Opened<M> {
+  /** As of HTTP; undefined while it is not known who the visitor is, and the screen needs that. */
+  status: 200 | 403 | 404 | undefined;
+  /** None where it is no address of ours. */
+  row: ScreenRow<M> | undefined;
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+}
+
+export interface Screens<M> {
+  rows: readonly ScreenRow<M>[];
+  /** @param page path and search: `/business/people?page=2` */
+  open(page: string, business: Member | null | undefined): Opened<M>;
+  /** What the navigation shows: no screen that the visitor must not open, or may not while we do not know them. */
+  navigation(business: Member | null | undefined): ScreenRow<M>[];
+  hrefOf(key: string, params?: Readonly<Record<string, string>>): string;
+  lazyOf(row: ScreenRow<M>): Lazy<ScreenModule<M>>;
+}
+
+/**
+ * The screens of one element, as one table: from it come navigation, headings, titles, what a server answers (403, 404), and
+ * what is loaded when. Touches no DOM and loads nothing.
+ * @param piece its name in the log: `business`
+ */
+export function defineScreens<M>(piece: string, rows: readonly ScreenRow<M>[]): Screens<M> {
+  const byKey = new Map(rows.map((row) => [row.key, { row, lazy: defineLazy(piece, row.load) }]));
+  const twice = rows.find(({ key }, index) => rows.findIndex((other) => other.key === key) !== index);
+  if (twice) throw new Error(`Two screens of ${piece} have the key "${twice.key}". Each needs its own.`);
+  const found = (key: string) => {
+    const entry = byKey.get(key);
+    if (!entry) throw new Error(`${piece} has no screen "${key}". It has ${[...byKey.keys()].join(', ')}.`);
+    return entry;
+  };
+
+  return {
+    rows,
+    open(page, business) {
+      const { pathname, searchParams: search } = new URL(page, BASE);
+      for (const row of rows) {
+        const params = matchPath(row.path, pathname);
+        if (params) return { status: statusOf(row, business), row, params, search };
+      }
+      return { status: 404, row: undefined, params: {}, search };
+    },
+    navigation: (business) =>
+      rows.filter((row) => (row.isInNavigation ?? !hasParameters(row.path)) && statusOf(row, business) === 200),
+    hrefOf: (key, params) => fillPath(found(key).row.path, params),
+    lazyOf: ({ key }) => found(key).lazy,
+  };
+}
+
+/** Only paths are read, but `URL` wants a host. */
+const BASE = 'https://page.invalid';
+
+function statusOf<M>({ needs }: ScreenRow<M>, business: Member | null | undefined): 200 | 403 | undefined {
+  if (!needs) return 200;
+  if (business === undefined) return undefined;
+  return isAllowed(business, needs) ? 200 : 403;
+}
