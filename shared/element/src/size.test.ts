@@ -3,9 +3,9 @@ import { bundle } from '@travel-shell/testing/bundle';
 import { expect, test } from 'vitest';
 
 /** A page pays for this once, whatever pieces it has. React and react-dom are counted elsewhere. */
-const BUDGET = 4600;
+const BUDGET = 4900;
 
-test('defineElement with r2wc stays within 4.6 KB brotli', { timeout: 30_000 }, async () => {
+test('defineElement with r2wc stays within 4.9 KB brotli', { timeout: 30_000 }, async () => {
   const file = join(import.meta.dirname, 'defineElement.ts');
   const { code, brotli } = await bundle(`export * from ${JSON.stringify(file)};`, [/mendMarkup/]);
   expect(code).not.toContain('declares "'); // the contract check is for development
