@@ -50,6 +50,26 @@ for (const consent of [ALL, 'strictlyNecessary']) {
   });
 }
 
+test('an answer that is quicker than later.js counts, and is not asked for again', async ({ page, context }) => {
+  await withoutReact(page);
+  const { promise: answered, resolve: letLater } = Promise.withResolvers<void>();
+  await page.route(/\/later\.\w+\.js/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(withConfig(PAGE, VERSION_2));
+  await button(page, 'Accept all').click();
+  await expect.poll(async () => (await cookiesOf(context)).consent).toBe(ALL);
+  await expect.poll(async () => (await cookiesOf(context)).travel_consent_2).toBe('true');
+  letLater();
+  // It has run when it opens the banner.
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true })),
+  );
+  await expect(banner(page)).toBeVisible();
+  expect((await cookiesOf(context)).consent).toBe(ALL);
+});
+
 test('in React, too: a refusal of the new version is one, and stays', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { consent: ALL });
   await page.goto(withConfig(PAGE, VERSION_2));

@@ -21,6 +21,7 @@ import {
   ANSWERED,
   acceptedBefore,
   CATEGORIES,
+  keep,
   NECESSARY,
   readCookie,
   remember,
@@ -72,18 +73,23 @@ function start(nonce?: string): void {
   };
   if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), load);
 
+  /** The next page does not ask again (D-58). Here, as an answer may be quicker than later.js. */
+  const countAnswer = () => version && keep(ANSWERED + version, 'true');
   createBanners(head, kindsToAsk(settings));
   answerForms(head, settings.apiBase);
 
   addEventListener(
     'travel-consent-given',
     ({ detail: { regime, accepted, acceptedCategories = accepted } }: CustomEventInit) => {
+      if (!isRegime(regime)) return;
+      countAnswer();
       // The back end has stored it: in the cookie, as categories in both regimes. Browsers may keep none.
-      if (isRegime(regime)) allow(acceptedBefore() ?? acceptedCategories);
+      allow(acceptedBefore() ?? acceptedCategories);
     },
   );
   addEventListener('travel-consent-declined', ({ detail: { regime } }: CustomEventInit) => {
     if (!isRegime(regime)) return;
+    countAnswer();
     // Counts before it is stored (D-43).
     remember([], '');
     allow();

@@ -11,12 +11,11 @@ import { reopen } from './later/reopen.ts';
 import { sendUnsent } from './later/sendUnsent.ts';
 import { showDialog } from './later/showDialog.ts';
 import { readSettings } from './Settings.ts';
-import { isOutdated } from './savedChoice.ts';
 
 const head = getConsentHead();
 if (head) {
   const settings = readSettings();
-  if (isOutdated(settings)) askAgain(head, settings);
+  askAgain(head, settings);
   const hold = holdFrames(settings);
   head.later = (what) => {
     if (what === true) return reopen(head, settings);

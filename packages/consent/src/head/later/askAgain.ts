@@ -1,20 +1,16 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { isRegime, kindsToAsk } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
-import { ANSWERED, acceptedBefore, CONSENT_COOKIE, keep, TCF_COOKIE, tcStringBefore } from '../savedChoice.ts';
+import { acceptedBefore, CONSENT_COOKIE, isOutdated, keep, TCF_COOKIE, tcStringBefore } from '../savedChoice.ts';
 import type { TcfState } from '../TcfApi.ts';
 
 /**
  * Asks again those who have answered an earlier version of what the site asks (`consent.version`, D-58): that answer goes,
- * so that nothing acts by it, and the next one leaves a cookie with the version. A refusal that is still to be sent stays.
+ * so that nothing acts by it; consent.js leaves a cookie with the version when the next one is given. A refusal that is still to be sent stays.
  */
 export function askAgain(head: ConsentHead, settings: Settings): void {
-  const { version } = settings.consent ?? {};
-  if (!version) return;
-  const handleAnswer = ({ detail }: CustomEventInit) => isRegime(detail.regime) && keep(ANSWERED + version, 'true');
-  addEventListener('travel-consent-given', handleAnswer);
-  addEventListener('travel-consent-declined', handleAnswer);
-  if (!acceptedBefore() && !tcStringBefore()) return;
+  // Not where the visitor has answered before this script was there.
+  if (!isOutdated(settings) || (!acceptedBefore() && !tcStringBefore())) return;
   keep(CONSENT_COOKIE, '');
   keep(TCF_COOKIE, '');
   const tcf = head.tcf as TcfState | undefined;
