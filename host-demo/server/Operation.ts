@@ -23,7 +23,7 @@ export type Operation<Id extends OperationId> = (
 /** A handler for each operation of the contract. */
 export type OperationHandlers = { [Id in OperationId]: Operation<Id> };
 
-/** A validated request of an operation, of somebody who may send it. */
+/** A request of an operation: it is valid, and whoever sends it may do so. */
 export type OperationRequest<Id extends OperationId> = FastifyRequest<{
   Params: Given<operations[Id]['parameters']['path'], never>;
   Querystring: Given<operations[Id]['parameters']['query'], OperationRules[Id]['defaults']>;

@@ -8,7 +8,7 @@ declare module '../sessions/sessionTables.ts' {
     adding_until: Time | null;
     /** When the visitor last signed in or entered the password. Null after a switch to another account. */
     signed_in_at: Time | null;
-    /** Names it to its owner; unlike its token it signs nobody in. */
+    /** By this the owner names the session. It is no secret: only the token signs in. */
     session_id: Generated<string>;
     /** What the browser called itself at the sign-in, in words of ours. */
     browser: string | null;

@@ -9,7 +9,7 @@ export async function fetchAuthState(signal?: AbortSignal): Promise<AuthState> {
     parse: parseAuthState,
     signal,
   });
-  // Nobody sees what another person has typed. A session that has ended is no other person.
+  // Drafts of another person are removed. After a session that has ended they stay: the person is the same.
   if (state.loggedInSession) forgetDrafts(state.userInfoState.accountEmail);
   return state;
 }

@@ -55,7 +55,7 @@ export interface ConsentConfig {
   readonly publisherCountry?: string;
   /** Whether the GDPR applies, for `__tcfapi`. Default: by `publisherCountry`; true where that is not known. */
   readonly gdprApplies?: boolean;
-  /** Of what the site asks for: raise it, and every visitor is asked again (D-58). Default: 0, nobody is. */
+  /** Version of what the site asks for: a higher one asks every visitor again (D-58). Default: 0, which asks nobody again. */
   readonly version?: number;
   /** Whether to tell Google's tags through Consent Mode v2. Default: false. */
   readonly consentMode?: boolean;

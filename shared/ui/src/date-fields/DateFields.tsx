@@ -1,6 +1,6 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
 import { type ReactNode, useId, useState } from 'react';
-import { FieldError, type FieldTexts, fieldIds } from '../field/index.ts';
+import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
 
 type Part = 'day' | 'month' | 'year';
 type Parts = Readonly<Record<Part, string>>;
@@ -52,14 +52,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
       aria-disabled={disabled || undefined}
       data-disabled={disabled ? '' : undefined}
     >
-      <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
-        {label}
-        {required && (
-          <span className="ts-field-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </div>
+      <GroupLabel id={ids.label} isRequired={required} {...{ label, hideLabel }} />
       <div className="ts-date-parts">
         {orderIn(lang).map((part) => (
           <label

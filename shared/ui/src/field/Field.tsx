@@ -34,6 +34,21 @@ export function fieldIds(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 
   };
 }
 
+/** The label of several controls, whose group names it by its id. */
+export function GroupLabel(props: Pick<FieldProps, 'id' | 'label' | 'hideLabel' | 'isRequired'>): ReactNode {
+  const { id, label, hideLabel, isRequired } = props;
+  return (
+    <div id={id} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
+      {label}
+      {isRequired && (
+        <span className="ts-field-required" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** A label above a control, and beneath it its hint and its error. */
 export function Field(props: FieldProps): ReactNode {
   const { id, label, hideLabel, hint, error, labelIsSpan, isDisabled, isRequired, children } = props;

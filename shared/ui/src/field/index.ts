@@ -1,2 +1,2 @@
-export { Field, FieldError, type FieldTexts, fieldIds } from './Field.tsx';
+export { Field, FieldError, type FieldTexts, fieldIds, GroupLabel } from './Field.tsx';
 export { default as fieldSheet } from './field.shadow.css';

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
 import { type ChangeEvent, type ReactNode, useId, useMemo, useState } from 'react';
-import { FieldError, type FieldTexts, fieldIds } from '../field/index.ts';
+import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
 import { DIALLING_CODES, joinNumber, type PhoneNumber, splitNumber } from './diallingCodes.ts';
 
 export interface PhoneFieldProps extends FieldTexts {
@@ -65,14 +65,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
       data-invalid={error ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
     >
-      <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
-        {label}
-        {required && (
-          <span className="ts-field-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </div>
+      <GroupLabel id={ids.label} isRequired={required} {...{ label, hideLabel }} />
       <div className="ts-phone-parts" data-disabled={disabled ? '' : undefined}>
         <span className="ts-box ts-phone-country">
           <select

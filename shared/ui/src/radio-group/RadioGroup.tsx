@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../choice/index.ts';
-import { FieldError, type FieldTexts, fieldIds } from '../field/index.ts';
+import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
 
 export interface RadioOption {
   value: string;
@@ -44,14 +44,7 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
       data-orientation={orientation}
       {...ids.control}
     >
-      <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
-        {label}
-        {required && (
-          <span className="ts-field-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </div>
+      <GroupLabel id={ids.label} isRequired={required} {...{ label, hideLabel }} />
       {hint && (
         <div id={ids.hint} className="ts-field-hint" part="hint">
           {hint}
