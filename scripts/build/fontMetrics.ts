@@ -1,6 +1,6 @@
 /**
  * Measures of typefaces, in units of each font: those of the brands, and those of systems that stand in for them. From
- * `@capsizecss/metrics` 4.3.0, which would install 169 MB. A brand with another typeface has its own here.
+ * `@capsizecss/metrics` 4.3.0, those of DejaVu by `@capsizecss/unpack` from Debian's 2.37; the first would install 169 MB. A brand with another typeface has its own here.
  */
 export const FONT_METRICS = {
   Figtree: {
@@ -86,5 +86,25 @@ export const FONT_METRICS = {
     capHeight: 714,
     xHeight: 536,
     xWidthAvg: 481,
+  },
+  'DejaVu Sans': {
+    familyName: 'DejaVu Sans',
+    fullName: 'DejaVu Sans',
+    postscriptName: 'DejaVuSans',
+    unitsPerEm: 2048,
+    ascent: 1901,
+    descent: -483,
+    lineGap: 0,
+    xWidthAvg: 1041,
+  },
+  'DejaVu Serif': {
+    familyName: 'DejaVu Serif',
+    fullName: 'DejaVu Serif',
+    postscriptName: 'DejaVuSerif',
+    unitsPerEm: 2048,
+    ascent: 1901,
+    descent: -483,
+    lineGap: 0,
+    xWidthAvg: 1058,
   },
 } as const;

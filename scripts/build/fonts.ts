@@ -10,14 +10,14 @@ interface Family {
   /** As in the brand's `font.family`. */
   name: keyof typeof FONT_METRICS;
   folder: string;
-  /** Those of the system that show in its place until it is there: of desktops and iOS, then of Android. */
+  /** Those of the system that show in its place until it is there: of desktops and iOS, of Android, of a bare Linux. */
   standIns: readonly (keyof typeof FONT_METRICS)[];
 }
 
 const FAMILIES: Record<Brand, Family> = {
-  flagship: { name: 'Figtree', folder: 'figtree', standIns: ['Arial', 'Roboto'] },
-  sister: { name: 'Fraunces', folder: 'fraunces', standIns: ['Georgia', 'Noto Serif'] },
-  partner: { name: 'Sora', folder: 'sora', standIns: ['Arial', 'Roboto'] },
+  flagship: { name: 'Figtree', folder: 'figtree', standIns: ['Arial', 'Roboto', 'DejaVu Sans'] },
+  sister: { name: 'Fraunces', folder: 'fraunces', standIns: ['Georgia', 'Noto Serif', 'DejaVu Serif'] },
+  partner: { name: 'Sora', folder: 'sora', standIns: ['Arial', 'Roboto', 'DejaVu Sans'] },
 };
 
 /** What the brands' typefaces have. Other scripts stay in the system's own typeface. */
