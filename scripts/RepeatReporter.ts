@@ -4,7 +4,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 export default class RepeatReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return;
-    const [why = ''] = test.result().errors?.[0]?.message.split('\n') ?? [];
+    const why = test.result().errors?.[0]?.message.replace(/\s+/g, ' ').slice(0, 300);
     console.log(`Passed when repeated: ${test.module.relativeModuleId} > ${test.fullName}: ${why}`);
   }
 }

@@ -92,8 +92,12 @@ function createAuth(store: JotaiStore): Auth {
     return entity.invalidate();
   }
 
+  let isSigningOut = false;
+
   /** Any response may set or clear the cookie, such as the first one of a session this page did not know of. */
   function followHint(): void {
+    // The sign-out asks itself. Another call's response may come between its header, which clears the cookie, and its end.
+    if (isSigningOut) return;
     const now = mayBeSignedIn();
     // Only a change counts: a cookie that the browser refuses must not make us ask again and again.
     if (now !== store.get(hint) && now !== (store.get(authAtom).status === 'signedIn')) void entity.refresh();
@@ -116,7 +120,11 @@ function createAuth(store: JotaiStore): Auth {
     known: statusAtom(true),
     changed,
     async signOut() {
-      await (await loadApi()).logout();
+      const { logout } = await loadApi();
+      isSigningOut = true;
+      await logout().finally(() => {
+        isSigningOut = false;
+      });
       entity.set(undefined);
       void changed();
     },

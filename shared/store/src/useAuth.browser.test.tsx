@@ -273,6 +273,27 @@ describe('when the signed-in cookie is there', () => {
     expect(authCalls(), 'and then no more').toHaveLength(2);
   });
 
+  it('another response that comes while a sign-out is on the way makes nobody ask', async () => {
+    const screen = await render(<Status />);
+    await shows(screen, 'signedIn');
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    back = () => {
+      playSignedInCookie(false);
+      back = () => Response.json(authStateOf());
+      return new Response(body.readable, { headers: { 'Content-Type': 'application/json' } });
+    };
+    const signedOut = shell.signOut();
+    await vi.waitFor(() => expect(document.cookie).not.toContain('signed_in'));
+    await callAnything();
+    await quiet();
+    expect(authCalls(), 'a call that the sign-out would end').toHaveLength(1);
+    const writer = body.writable.getWriter();
+    await writer.write(new TextEncoder().encode('{"status":0}'));
+    await writer.close();
+    await signedOut;
+    await shows(screen, 'signedOut');
+  });
+
   it('asks only once when the browser refuses the cookie that comes with each response', async () => {
     playSignedInCookie(false);
     shell = await freshStore();

@@ -90,6 +90,17 @@ describe.each(['Navigation API', 'History API'])('with the %s', (api) => {
     expect(linkTo(element, '/desk').ariaCurrent).toBe(null);
   });
 
+  test('a form of the page that is called "title" does not keep the title from changing', async () => {
+    const form = document.createElement('form');
+    form.name = 'title';
+    document.body.append(form);
+    const element = await openDesk();
+    await shows('The overview');
+    linkTo(element, '/desk/people').click();
+    await expect.element(page.getByLabelText('Name')).toBeVisible();
+    expect(document.head.querySelector('title')?.textContent).toBe('People | Example');
+  });
+
   test('a screen below one of the navigation has parameters, and that one is current', async () => {
     const element = await openDesk({ page: '/desk/people' });
     await expect.element(page.getByLabelText('Name')).toBeVisible();

@@ -172,7 +172,9 @@ function useTitle(title: string): void {
   const last = useRef(title);
   useEffect(() => {
     const shown = pageDocument.title;
-    document.title = shown.includes(last.current) ? shown.replace(last.current, () => title) : title;
+    const next = shown.includes(last.current) ? shown.replace(last.current, () => title) : title;
+    // The platform's own property, which a form called "title" does not hide.
+    Reflect.set(Document.prototype, 'title', next, document);
     last.current = title;
   }, [title]);
 }
