@@ -1,13 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What `npm run serve` is made of. */
-const OURS = ['scripts/run.mjs', 'scripts/passSignals.mjs', 'scripts/tasks/serve.mjs', 'scripts/tasks/steps.mjs'];
+const OURS = ['scripts/*.mjs', 'scripts/tasks/serve.mjs', 'scripts/tasks/steps.mjs'];
 
 /** A server that takes its time, and writes down how it ended. */
 const SERVER = `
@@ -35,7 +45,7 @@ const read = (file: string) => (existsSync(join(folder, file)) ? readFileSync(jo
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'travel-shell-serve-'));
-  for (const file of OURS) cpSync(join(ROOT, file), join(folder, file));
+  for (const file of globSync(OURS, { cwd: ROOT })) cpSync(join(ROOT, file), join(folder, file));
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules/.bin'), join(folder, 'node_modules/.bin'));
   write('package.json', '{ "scripts": { "serve": "node scripts/run.mjs serve" }, "type": "module" }');
