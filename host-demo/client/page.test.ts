@@ -9,10 +9,10 @@ import { expectConsole } from '@travel-shell/testing/testConsole';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { OPENAPI_FILE } from '../server/contract.ts';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { OPENAPI_FILE } from 'travel-shell-back-end/http/Contract.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 const SHOP = 'https://shop.example';

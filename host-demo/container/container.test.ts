@@ -11,9 +11,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { freePort, unprivilegedUser } from '../../scripts/postgres.mjs';
-import { SmtpTransport } from '../server/mail/SmtpTransport.ts';
-import { DRAIN_SECONDS, readProductionEnvironment } from '../server/readProductionEnvironment.ts';
-import { STOP_TIMEOUT_MS } from '../server/stopOnSignal.ts';
+import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
+import { DRAIN_SECONDS, readProductionEnvironment } from 'travel-shell-back-end/configuration/readProductionEnvironment.ts';
+import { STOP_TIMEOUT_MS } from 'travel-shell-back-end/configuration/stopOnSignal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

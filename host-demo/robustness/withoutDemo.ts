@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEMO_LOGINS } from '../server/auth/refuseDemo.ts';
+import { DEMO_LOGINS } from 'travel-shell-back-end/areas/auth/refuseDemo.ts';
 
 /** For servers of real people, which refuse the demo's accounts: while `work` runs these are of somebody else. */
 export async function withoutDemo<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../server/pages/html.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 
 const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load'];
 

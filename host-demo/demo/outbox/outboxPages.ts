@@ -1,6 +1,6 @@
-import type { SentMail } from '../../server/mail/Mail.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
-import { layout } from '../../server/pages/layout.ts';
+import type { SentMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
 
 const BRAND =
   '<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { backTo, pathOf } from '../../server/pages/backTo.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
-import { layout } from '../../server/pages/layout.ts';
-import { sendPage } from '../../server/pages/sendPage.ts';
+import { backTo, pathOf } from 'travel-shell-back-end/pages/backTo.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 
 /** Placeholder for every page the shell links to and the demo does not have. */
 export async function sendTargetPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
