@@ -55,6 +55,15 @@ describe('the workspace', () => {
   });
 });
 
+it('has a back end that knows nothing of what is built to try it with', () => {
+  const sources = tracked.filter((file) => /^packages\/back-end\/src\/.*(?<!\.test)\.ts$/.test(file));
+  expect(sources.length).toBeGreaterThan(300);
+  const naming = sources.filter((file) =>
+    /\bdemo\b(?!-request)|scenarios|storybook/i.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});
+
 /**
  * A file written for the test, what it imports the types of, and the rules of `.dependency-cruiser.mjs` that forbid it.
  * The file is put into a folder of its own.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.ts';
-import { refuseRealPeople } from 'travel-shell-back-end/areas/auth/refuseDemo.ts';
+import { refuseRealPeople } from './refuseRealPeople.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { registerLiveReload } from './liveReload.ts';
@@ -49,6 +49,7 @@ export function createDemoServer({
         brandFiles: options.brandFiles ?? [],
       }),
     loginNote,
+    folders: ['scenarios', 'storybook', 'demo'],
     sendMissingPage: sendTargetPage,
   });
 }

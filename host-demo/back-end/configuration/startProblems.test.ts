@@ -156,7 +156,7 @@ describe('one sentence instead of a stack, with the name, the value and what was
       );
       cleanUps.push(remove);
       expect(await serve({ DATABASE_URL: databaseUrl })).toMatch(
-        /with \d+ accounts of the demo, e\.g\. \S+, whose password is public\. Give /,
+        /with \d+ accounts whose password is public, e\.g\. \S+\. Give /,
       );
     });
 

@@ -3,7 +3,7 @@ import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { layout } from 'travel-shell-back-end/pages/layout.ts';
 
 const BRAND =
-  '<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';
+  '<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';
 
 /** The mails, newest first; only those to `to`, if given. */
 export function outboxPage(mails: readonly SentMail[], to: string | undefined): string {

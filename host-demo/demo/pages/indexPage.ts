@@ -15,7 +15,7 @@ export function indexPage({ scenarios, user, hasStorybook }: IndexContent): stri
     'Start',
     `<main class="page" aria-label="Travel Shell demo">
 <header class="intro">
-<p class="brand"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</p>
+<p class="brand"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</p>
 <div class="pitch">
 <div>
 <h1>The frame of a travel site, for any page</h1>

@@ -59,7 +59,7 @@ const supportPage = (members: { id: string; name: string; companyName: string }[
   layout(
     'Support',
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Act as a member</h1>
 ${
   members.length === 0

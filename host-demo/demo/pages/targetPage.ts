@@ -13,7 +13,7 @@ function targetPage(path: string, back: string): string {
   return layout(
     path,
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>You are at <code>${escapeHtml(path)}</code></h1>
 <p>A real site has its own page here. The demo only shows that the link works.</p>
 ${path === '/profile/account' ? '<p><a href="/s/ident/sessions">Where you are signed in</a></p>\n<p><a href="/s/ident/passkeys">Your passkeys</a></p>\n' : ''}<p><a class="button" href="${escapeHtml(back)}">Back</a></p>

@@ -11,7 +11,7 @@ export interface PageContext {
   renderFragment: FragmentRenderer['renderFragment'];
 }
 
-/** What a site adds to this server; a server without one has none of it. The demo's is in host-demo/demo. */
+/** What a site adds to this server; a server without one has none of it. */
 export interface ServerExtension {
   /** Adds data at start, after the reference data. Two servers may do it at once. */
   seed(db: Kysely<Database>): Promise<void>;
@@ -19,6 +19,8 @@ export interface ServerExtension {
   register(app: FastifyInstance, built: { assetsDir: string }): Promise<void>;
   /** Pages, with error pages and protection of the server's own. */
   registerPages(pages: FastifyInstance, context: PageContext): Promise<void>;
+  /** First parts of addresses below which there are files instead of pages. */
+  folders: readonly string[];
   /** HTML below the form of `/login`. */
   loginNote: string;
   /** Answers a link to a page that is not there, instead of a 404. */

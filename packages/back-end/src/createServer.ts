@@ -11,7 +11,7 @@ import { addSites } from './areas/account/seedFooter.ts';
 import { registerApiRoutes } from './http/apiRoutes.ts';
 import { registerAssets } from './http/assets.ts';
 import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
-import { refuseDemoAccounts } from './areas/auth/refuseDemo.ts';
+import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
 import { registerCompanyLogos } from './areas/company/registerCompanyLogos.ts';
 import { closeConnectionsWhenStopping } from './http/connections/closeConnectionsWhenStopping.ts';
 import { connectionOptions, MAX_CONNECTIONS } from './http/connections/connectionOptions.ts';
@@ -36,7 +36,7 @@ import { logRefusal } from './http/logRefusal.ts';
 import { Mail } from './areas/mail/Mail.ts';
 import { MailQueue } from './areas/mail/MailQueue.ts';
 import { SmtpTransport } from './areas/mail/SmtpTransport.ts';
-import { DEMO_STAFF } from './areas/mail/staffMail.ts';
+import { NOBODY } from './areas/mail/staffMail.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
@@ -93,7 +93,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
   const brands = await readBrands(options.brandFiles);
   const seed = async (database: Kysely<Database>) => {
-    if (options.isForRealPeople) await refuseDemoAccounts(database);
+    if (options.isForRealPeople) await refusePublicAccounts(database);
     await seedAccount(database);
     await addSites(
       database,
@@ -128,7 +128,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
         metrics.refused.inc({ action }),
       ),
       mail: new Mail(db, options.mail !== undefined),
-      staffMail: options.staffMail ?? DEMO_STAFF,
+      staffMail: options.staffMail ?? NOBODY,
       identityProviders: new IdentityProviders(options),
       keyring,
       allowSignIn: options.allowSignIn ?? true,
@@ -222,7 +222,7 @@ function answerFailures(
       .send(failure.toResponse());
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageLink(request, contract)) throw notFound(request.method, pathOf(request));
+    if (!isPageLink(request, contract, extension?.folders)) throw notFound(request.method, pathOf(request));
     if (extension) return extension.sendMissingPage(request, reply);
     return sendPage(reply.code(404), problemPage('There is no page at this address.', backTo(request)));
   });

@@ -134,7 +134,7 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
         locale: 'ja-JP',
         href: '/ja-JP',
         active: false,
-        flag: '/demo/flags/JP.svg',
+        flag: '/site/flags/JP.svg',
         countryCode: 'JP',
         countryName: 'Japan',
         countryNativeName: '日本',

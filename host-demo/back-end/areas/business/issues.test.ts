@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { BMP, GIF, JPEG, PNG } from '../company/testing/pictures.ts';
 import { send } from '../company/testing/send.ts';
-import { DEMO_STAFF } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
@@ -76,7 +76,7 @@ describe.each(databaseOfAnswers)('the report of an issue on $kind', ({ create })
       .select(['recipient', 'subject', 'body_text'])
       .where('body_text', 'like', `%${body.reportId}%`)
       .executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ recipient: DEMO_STAFF.support, subject: 'Booking: No mail' });
+    expect(mail).toMatchObject({ recipient: NOBODY.support, subject: 'Booking: No mail' });
     expect(mail.body_text).toContain('Rechnung März pdf');
   });
 

@@ -2,7 +2,7 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { DEMO_STAFF } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
@@ -22,7 +22,7 @@ describe.each(databaseOfAnswers)('demo requests and plans on $kind', ({ create }
       await context.db
         .selectFrom('outbox')
         .select(['kind', 'subject', 'body_text'])
-        .where('recipient', '=', DEMO_STAFF.sales)
+        .where('recipient', '=', NOBODY.sales)
         .execute()
     ).filter(({ subject }) => subject.includes(company.name));
   const demoStatus = async () =>

@@ -138,7 +138,7 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
   it('serves no other files', async () => {
     const visitor = new Visitor(context.server.origin);
     for (const name of ['x.png', '..%2f..%2fpackage.json', `${'0'.repeat(64)}.png`]) {
-      expect((await visitor.fetch(`/demo/company-logos/${name}`)).status).toBe(404);
+      expect((await visitor.fetch(`/site/company-logos/${name}`)).status).toBe(404);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_STAFF } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { createTestCompany, type TestCompany, type TestMember } from './testing/createTestCompany.ts';
@@ -109,7 +109,7 @@ describe.each(databaseOfAnswers)('mails about a company on $kind', ({ create }) 
         attachment_media_type: 'image/png',
       });
       expect(new Uint8Array(row?.attachment ?? [])).toEqual(PNG);
-      const mail = (await mailsTo(DEMO_STAFF.accountManagers)).at(-1);
+      const mail = (await mailsTo(NOBODY.accountManagers)).at(-1);
       expect(mail?.subject).toBe(`${company.name}: Invoices`);
       for (const part of [company.admin.email, 'Two of them are missing.', 'scan png']) {
         expect(mail?.body_text).toContain(part);

@@ -70,7 +70,7 @@ export interface ServerOptions {
   dataDir?: string;
   /** An open database to use instead. The server does not close it. */
   database?: Kysely<Database>;
-  /** Refuses a database with accounts of the demo, whose password is public. */
+  /** Refuses a database with accounts whose password is public. */
   isForRealPeople?: boolean;
   /** Origins whose pages may call the API with the visitor's cookies. */
   embedOrigins?: readonly string[];
@@ -89,7 +89,7 @@ export interface ServerOptions {
   publicOrigin?: string;
   /** Sends what is in the outbox. Without it nothing leaves the machine. */
   mail?: MailServer;
-  /** Who gets what companies ask our own staff; the demo's addresses by default, which nobody reads. */
+  /** Who gets what companies ask our own staff; by default addresses that nobody reads. */
   staffMail?: StaffMail;
   /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
   identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;

@@ -62,7 +62,7 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
   };
 }
 
-/** Of the demo's stand-ins. Client secrets, codes and the keys that sign tokens must not travel in the clear. */
+/** Of stand-ins. Client secrets, codes and the keys that sign tokens must not travel in the clear. */
 function insecureProviders({ identityProviders = {}, companyProviders = {} }: ServerOptions): string[] {
   const all = { IDENTITY_PROVIDERS: identityProviders, COMPANY_PROVIDERS: companyProviders };
   return Object.entries(all).flatMap(([variable, providers]) =>

@@ -37,7 +37,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicOrigin
     // Of Internet Explorer.
     xDownloadOptions: false,
     xssFilter: false,
-    // The outbox of the demo frames its own mails; the policy above is stricter for everything else.
+    // A page of a site's own may frame others of it; the policy above is stricter for everything else.
     frameguard: { action: 'sameorigin' },
   });
 }

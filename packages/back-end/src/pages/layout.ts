@@ -5,7 +5,7 @@ import { escapeHtml } from './html.ts';
 /** For `lang`: the pseudo language is English with other letters. */
 export const languageOf = (locale: Locale): string => (locale === 'pseudo' ? 'en-US' : locale);
 
-/** The frame of the demo's own pages. `body` is HTML. */
+/** The frame of our own pages. `body` is HTML. */
 export function layout(title: string, body: string, className = '', locale: Locale = 'en-US'): string {
   const lang = languageOf(locale);
   return `<!doctype html>
@@ -15,8 +15,8 @@ export function layout(title: string, body: string, className = '', locale: Loca
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} – Travel Shell</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/pages.css">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site/pages.css">
 </head>
 <body class="${className}">
 ${body}

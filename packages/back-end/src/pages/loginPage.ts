@@ -18,7 +18,7 @@ export function loginPage({ formToken, redir, username = '', sticky = false, err
   return layout(
     'Sign in',
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Welcome back</h1>
 <form method="post" action="/login">
 <input type="hidden" name="formtoken" value="${escapeHtml(formToken)}">

@@ -75,10 +75,10 @@ export async function registerPages(
       refuseCrossSite(request, isLogin ? services.embedOrigins : []);
     });
 
-    await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/demo/'));
+    await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/site/'));
     await pages.register(
       fastifyStatic,
-      servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
+      servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/site/flags/'),
     );
     registerContract(pages);
     registerCountryRedirect(pages, services);
@@ -195,10 +195,11 @@ function registerSignOut(pages: FastifyInstance, services: Services, users: Page
 }
 
 /** Whether this is a page link, not a file or a call; page links always get a page, if only a placeholder. */
-export function isPageLink(request: FastifyRequest, contract: Contract): boolean {
+export function isPageLink(request: FastifyRequest, contract: Contract, folders: readonly string[] = []): boolean {
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isOther = contract.isApiPath(path) || /^\/(travel-shell|scenarios|storybook|demo)(\/|$)/.test(path);
+  const [, first = ''] = path.split('/');
+  const isOther = contract.isApiPath(path) || ['travel-shell', 'site', ...folders].includes(first);
   return isRead && !isOther && extname(path) === '';
 }
 

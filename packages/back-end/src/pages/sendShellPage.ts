@@ -52,8 +52,8 @@ export async function sendShellPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} – Travel Shell</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/pages.css">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site/pages.css">
 ${header ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
 <body>

@@ -7,7 +7,7 @@ export function signOutPage(user: PageUser | null, formToken: string, redir: str
   return layout(
     'Sign out',
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Sign out?</h1>
 ${user ? `<p>You are signed in as <strong><bdi>${escapeHtml(user.name)}</bdi></strong>.</p>` : ''}
 <form method="post" action="/signout">

@@ -1,4 +1,4 @@
-/** Footer content of the demo. All companies are invented. */
+/** Footer content to begin with. All companies are invented. */
 
 export interface SiteText {
   brand: string;

@@ -16,7 +16,7 @@ export async function seedFooter(db: Kysely<Database>): Promise<void> {
           ...partner,
           position,
           url: `https://${partner.name}.example/`,
-          logo_url: `/demo/brands/${partner.name}.svg`,
+          logo_url: `/site/brands/${partner.name}.svg`,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

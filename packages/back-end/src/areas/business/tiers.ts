@@ -63,7 +63,7 @@ const BIZ_PLUS: readonly Feature[] = [
 
 /**
  * The features a company of this tier may switch on; those switched on are in `companies.features`. The specification
- * does not assign features to tiers; this is the demo's choice.
+ * does not assign features to tiers; this is our choice.
  */
 export const FEATURES_OF_TIER: Readonly<Record<Tier, readonly Feature[]>> = {
   biz: BIZ,

@@ -4,7 +4,7 @@ import { notFound } from '../../http/ApiError.ts';
 import { allowAnyOrigin } from '../../http/assets.ts';
 import type { Database } from '../../database/Database.ts';
 
-export const LOGO_FOLDER = '/demo/company-logos/';
+export const LOGO_FOLDER = '/site/company-logos/';
 
 const FILE_NAME = /^[0-9a-f]{64}\.(jpg|png|gif)$/;
 

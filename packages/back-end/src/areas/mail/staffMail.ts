@@ -5,8 +5,8 @@ export interface StaffMail {
   accountManagers: string;
 }
 
-/** Nothing leaves the machine there. */
-export const DEMO_STAFF: StaffMail = {
+/** Addresses that nobody reads, for a server without any. */
+export const NOBODY: StaffMail = {
   sales: 'business-sales@travel-shell.example',
   support: 'business-support@travel-shell.example',
   accountManagers: 'account-managers@travel-shell.example',

@@ -9,6 +9,7 @@ import { mailMigrations } from '../mail/mailMigrations.ts';
 import { tripsMigrations } from '../trips/tripsMigrations.ts';
 import { indexMigrations } from './indexMigrations.ts';
 import { retentionMigrations } from './retentionMigrations.ts';
+import { siteFolderMigrations } from './siteFolderMigrations.ts';
 import { scaleMigrations } from './scaleMigrations.ts';
 
 /** In order of their names. Never change a released migration; add a new one. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   ...indexMigrations,
   ...scaleMigrations,
   ...retentionMigrations,
+  ...siteFolderMigrations,
 };

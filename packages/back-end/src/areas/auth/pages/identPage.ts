@@ -34,7 +34,7 @@ export function identPage({ title, lead, form, link, locale }: IdentPage): strin
   return layout(
     title,
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
 ${form ? formHtml(form) : ''}

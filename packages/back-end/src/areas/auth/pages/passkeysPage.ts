@@ -52,7 +52,7 @@ export function passkeysPage({ passkeys, formToken, isRecent, problem }: Passkey
   return layout(
     'Your passkeys',
     `<main class="sheet wide">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Your passkeys</h1>
 <p>Each of these signs you in with a fingerprint, a face or a screen lock. Remove those that are not yours: whoever used them is signed out at once.</p>
 <p class="error" id="problem" role="alert"${problem ? '' : ' hidden'}>${escapeHtml(problem ?? '')}</p>

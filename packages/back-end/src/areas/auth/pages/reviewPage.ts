@@ -95,7 +95,7 @@ const reviewPage = (ways: { value: string; label: string }[], token: string, for
   layout(
     'What else signs you in',
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Is all of this yours?</h1>
 <p>Your new password is set, and all devices are signed out. These still sign in to your account. Tick what is not yours or what you have lost.</p>
 <form method="post" action="${PATH}">

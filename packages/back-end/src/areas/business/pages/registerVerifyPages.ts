@@ -15,7 +15,7 @@ import { loginFor, protectedForm, show, text } from './pageParts.ts';
 
 type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
 
-/** `/business/verify` (RTE-020, RTE-021): a code by mail is the second factor of this demo. */
+/** `/business/verify` (RTE-020, RTE-021): a code by mail is our second factor. */
 export function registerVerifyPages(pages: FastifyInstance, services: Services): void {
   const { db, sessions, limits } = services;
   const backOf = (request: FastifyRequest, redir: unknown) =>
@@ -87,7 +87,7 @@ function askForCode(request: FastifyRequest, reply: FastifyReply, redir: string,
     layout(
       'Is it you?',
       `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Is it you?</h1>
 <p>We have sent you a mail with six digits.</p>
 <form method="post" action="/business/verify">
