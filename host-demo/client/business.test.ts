@@ -1,8 +1,8 @@
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addAccount,
   addMember,

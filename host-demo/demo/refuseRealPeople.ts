@@ -9,7 +9,8 @@ export async function refuseRealPeople(db: Kysely<Database>): Promise<void> {
     db,
   );
   const hasOthers = async () =>
-    (await db.selectFrom('users').select('id').limit(1).execute()).length > 0 && (await publicAccounts(db)).length === 0;
+    (await db.selectFrom('users').select('id').limit(1).execute()).length > 0 &&
+    (await publicAccounts(db)).length === 0;
   if (rows[0]?.comment === FOR_REAL_PEOPLE || (await hasOthers()))
     throw new ConfigurationError(
       'DATABASE_URL leads to a database with accounts of real people, and the demo would add accounts whose password is public. ' +

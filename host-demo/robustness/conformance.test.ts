@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { expect, it } from 'vitest';
 import { createPGlite } from '../back-end/testing/databases.ts';
 import { startTestServer } from '../back-end/testing/startTestServer.ts';
 import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, type TestDatabase } from '../back-end/testing/databases.ts';
 import { startTestServer, type TestServer } from '../back-end/testing/startTestServer.ts';
 import { BROKEN_HTTP, sendBytes } from './brokenHttp.ts';

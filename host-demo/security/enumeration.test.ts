@@ -1,6 +1,7 @@
 /** Existence and status of an account are visible only with its password or mailbox. */
-import { beforeAll, describe, expect, it } from 'vitest';
+
 import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { submit, submitWith } from '../back-end/areas/auth/testing/submit.ts';
 import { createPGlite } from '../back-end/testing/databases.ts';
 import { useTestServer } from '../back-end/testing/useTestServer.ts';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { isDatabaseUnavailable } from 'travel-shell-back-end/database/isUnavailable.ts';
 import { openPostgres } from 'travel-shell-back-end/database/openPostgres.ts';
 import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
 
 const errorOf = (work: Promise<unknown>) =>
   work.then(

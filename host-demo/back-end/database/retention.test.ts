@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { RETENTION } from 'travel-shell-back-end/areas/schema/retention.ts';
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { deleteOldRows } from 'travel-shell-back-end/database/retention.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
 
 describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
   let testDatabase: TestDatabase;

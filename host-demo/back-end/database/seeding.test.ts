@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
+import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
 
 const STATEMENT_TIMEOUT_MS = 300;
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Member } from 'travel-shell-back-end/areas/business/requireMember.ts';
 import type { Operation, OperationHandlers, OperationRequest } from 'travel-shell-back-end/http/Operation.ts';
 import type { Session } from 'travel-shell-back-end/http/sessions/Session.ts';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 

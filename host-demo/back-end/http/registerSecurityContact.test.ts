@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { readSecurityContact } from 'travel-shell-back-end/http/registerSecurityContact.ts';
+import { describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 

@@ -8,9 +8,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { createDemoServer } from '../../demo/createDemoServer.ts';
-import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { createDemoServer } from '../../demo/createDemoServer.ts';
 
 const CACHE = join(REPOSITORY_ROOT, 'node_modules/.cache/travel-shell');
 
@@ -22,7 +22,10 @@ async function hashSources(): Promise<string> {
     exclude: (name) => name.endsWith('.test.ts'),
   }).sort();
   const hash = createHash('sha256');
-  for (const file of [...sources.map((source) => join(REPOSITORY_ROOT, source)), join(REPOSITORY_ROOT, 'pnpm-lock.yaml')]) {
+  for (const file of [
+    ...sources.map((source) => join(REPOSITORY_ROOT, source)),
+    join(REPOSITORY_ROOT, 'pnpm-lock.yaml'),
+  ]) {
     hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);

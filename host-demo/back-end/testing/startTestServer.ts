@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createDemoServer, type DemoOptions } from '../../demo/createDemoServer.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { createDemoServer, type DemoOptions } from '../../demo/createDemoServer.ts';
 import { createPGlite } from './databases.ts';
 
 export interface TestServer {

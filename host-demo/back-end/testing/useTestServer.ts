@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { DemoOptions } from '../../demo/createDemoServer.ts';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
-import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 import { Visitor } from './Visitor.ts';

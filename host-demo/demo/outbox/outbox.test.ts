@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { linkIn, mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
 import { composeMail } from 'travel-shell-back-end/areas/mail/composeMail.ts';
 import { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { describe, expect, it } from 'vitest';
+import { linkIn, mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
 import { databaseKinds } from '../../back-end/testing/databases.ts';
 import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 

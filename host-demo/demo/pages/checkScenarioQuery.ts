@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { LATE_KEYS } from '@travel-shell/core/lateConfig';
-import { ApiError } from 'travel-shell-back-end/http/ApiError.ts';
 import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { ApiError } from 'travel-shell-back-end/http/ApiError.ts';
 
 const KEYS: readonly string[] = [...Object.keys(CONFIG_DEFAULTS), ...LATE_KEYS];
 /** Stands for the page's own site. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
 import { PUBLIC_LOGINS } from 'travel-shell-back-end/areas/auth/refusePublicAccounts.ts';
 import { ROLES } from 'travel-shell-back-end/areas/business/roles.ts';
 import { FEATURES_OF_TIER, TIERS } from 'travel-shell-back-end/areas/business/tiers.ts';
+import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 

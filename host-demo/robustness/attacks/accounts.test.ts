@@ -1,12 +1,16 @@
 import type { AuthResponse, ErrorResponse, Schema } from '@travel-shell/contract';
+import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
+import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastMail, mailsTo, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
 import { submit, submitJson } from '../../back-end/areas/auth/testing/submit.ts';
 import { person, useProviders } from '../../back-end/areas/auth/testing/useProviders.ts';
-import { addMember, createTestCompany, type TestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import {
+  addMember,
+  createTestCompany,
+  type TestCompany,
+} from '../../back-end/areas/company/testing/createTestCompany.ts';
 import { send } from '../../back-end/areas/company/testing/send.ts';
-import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
-import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { createPGlite } from '../../back-end/testing/databases.ts';
 import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
 import { Visitor } from '../../back-end/testing/Visitor.ts';

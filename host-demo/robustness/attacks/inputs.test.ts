@@ -1,9 +1,10 @@
 /** Attacks by what is in bodies, addresses and headers: keys of objects, lookalikes, patterns, lines of a log. */
+
+import { browserInWords } from 'travel-shell-back-end/http/sessions/browserInWords.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
 import { submit, submitWith } from '../../back-end/areas/auth/testing/submit.ts';
 import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
-import { browserInWords } from 'travel-shell-back-end/http/sessions/browserInWords.ts';
 import { ask } from '../../back-end/testing/ask.ts';
 import { askRaw } from '../../back-end/testing/askRaw.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';

@@ -1,11 +1,11 @@
 import type { ErrorResponse } from '@travel-shell/contract';
 import { sql } from 'kysely';
+import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
 import { type Answer, submit } from '../../back-end/areas/auth/testing/submit.ts';
 import { createTestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
 import { makeTcString } from '../../back-end/areas/consent/testing/makeTcString.ts';
-import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { ask } from '../../back-end/testing/ask.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
 import { startIdentityProvider } from '../../back-end/testing/startIdentityProvider.ts';

@@ -1,10 +1,10 @@
 /** Attacks that hold connections and locks of the database. */
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { submitJson } from '../../back-end/areas/auth/testing/submit.ts';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
-import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { submitJson } from '../../back-end/areas/auth/testing/submit.ts';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../../back-end/testing/databases.ts';
 import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
 import { seededTemplate } from '../../back-end/testing/seededDatabase.ts';

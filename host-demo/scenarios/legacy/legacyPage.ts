@@ -1,5 +1,5 @@
-import type { ScenarioContext } from '../../demo/pages/ScenarioPage.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import type { ScenarioContext } from '../../demo/pages/ScenarioPage.ts';
 import { pageConfig } from '../pageConfig.ts';
 import { FLIGHTS, type Flight } from './flights.ts';
 

@@ -1,6 +1,6 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
-import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { asMarkup, asScript, drawerFlags } from '../pageConfig.ts';
 import { scene } from './scene.ts';
 import { TEXTS } from './texts.ts';

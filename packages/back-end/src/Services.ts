@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 
 import type { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import type { ChosenVendors } from './areas/consent/readVendorList.ts';
-import type { Database } from './database/Database.ts';
-import type { Limits } from './http/limits/Limits.ts';
 import type { Mail } from './areas/mail/Mail.ts';
 import type { StaffMail } from './areas/mail/staffMail.ts';
-import type { Keyring } from './secrets/Keyring.ts';
+import type { Database } from './database/Database.ts';
+import type { Limits } from './http/limits/Limits.ts';
 import type { RequestSessions } from './http/sessions/RequestSessions.ts';
+import type { Keyring } from './secrets/Keyring.ts';
 
 /** What the handlers work with. */
 export interface Services {

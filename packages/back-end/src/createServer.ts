@@ -5,14 +5,32 @@ import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type ApiError, notFound } from './http/ApiError.ts';
 import { seedAccount } from './areas/account/accountSeed.ts';
 import { addSites } from './areas/account/seedFooter.ts';
-import { registerApiRoutes } from './http/apiRoutes.ts';
-import { registerAssets } from './http/assets.ts';
 import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
 import { registerCompanyLogos } from './areas/company/registerCompanyLogos.ts';
+import { seedConsent } from './areas/consent/consentSeed.ts';
+import { Mail } from './areas/mail/Mail.ts';
+import { MailQueue } from './areas/mail/MailQueue.ts';
+import { SmtpTransport } from './areas/mail/SmtpTransport.ts';
+import { NOBODY } from './areas/mail/staffMail.ts';
+import { openDatabase } from './areas/schema/openDatabase.ts';
+import { RETENTION } from './areas/schema/retention.ts';
+import {
+  BUILT,
+  LOGIN_LIMITS,
+  type MailServer,
+  SESSION_LIFETIMES,
+  type ServerOptions,
+} from './configuration/ServerOptions.ts';
+import type { Database } from './database/Database.ts';
+import { poolOf } from './database/openPostgres.ts';
+import { startRetention } from './database/startRetention.ts';
+import { type ApiError, notFound } from './http/ApiError.ts';
+import { registerApiRoutes } from './http/apiRoutes.ts';
+import { registerAssets } from './http/assets.ts';
+import { Contract } from './http/Contract.ts';
 import { closeConnectionsWhenStopping } from './http/connections/closeConnectionsWhenStopping.ts';
 import { connectionOptions, MAX_CONNECTIONS } from './http/connections/connectionOptions.ts';
 import { limitBodyTime } from './http/connections/limitBodyTime.ts';
@@ -22,46 +40,40 @@ import { refuseBrokenHttp } from './http/connections/refuseBrokenHttp.ts';
 import { refuseUnknownHosts } from './http/connections/refuseUnknownHosts.ts';
 import { registerReadiness } from './http/connections/registerReadiness.ts';
 import { SHED_LIMITS, shedLoad } from './http/connections/shedLoad.ts';
-import { seedConsent } from './areas/consent/consentSeed.ts';
-import { Contract } from './http/Contract.ts';
-import type { Database } from './database/Database.ts';
-import { poolOf } from './database/openPostgres.ts';
-import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './http/formTokens.ts';
-import { admitFragments, createFragmentsLoader, fewAtOnce, registerFragments, withData } from './http/fragments/fragments.ts';
+import {
+  admitFragments,
+  createFragmentsLoader,
+  fewAtOnce,
+  registerFragments,
+  withData,
+} from './http/fragments/fragments.ts';
+import { Releases } from './http/fragments/Releases.ts';
+import { RenderThreads } from './http/fragments/RenderThreads.ts';
+import { readFragmentData } from './http/fragments/readFragmentData.ts';
+import { type ShownBrand, settleFragments } from './http/fragments/settleFragments.ts';
 import { actionLimits } from './http/limits/actionLimits.ts';
 import { Limits } from './http/limits/Limits.ts';
 import { loggerOptions } from './http/loggerOptions.ts';
 import { logRefusal } from './http/logRefusal.ts';
-import { Mail } from './areas/mail/Mail.ts';
-import { MailQueue } from './areas/mail/MailQueue.ts';
-import { SmtpTransport } from './areas/mail/SmtpTransport.ts';
-import { NOBODY } from './areas/mail/staffMail.ts';
+import { registerSecurityContact } from './http/registerSecurityContact.ts';
+import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { refuseDoubledCookies } from './http/sessions/hostCookies.ts';
+import { RequestSessions } from './http/sessions/RequestSessions.ts';
+import { SessionStore } from './http/sessions/SessionStore.ts';
+import { Metrics } from './http/telemetry/Metrics.ts';
+import { registerMetrics } from './http/telemetry/registerMetrics.ts';
+import { requestIdOf, sendRequestIds } from './http/telemetry/requestIds.ts';
+import { toApiError } from './http/toApiError.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
 import { problemPage } from './pages/problemPage.ts';
 import { sendPage } from './pages/sendPage.ts';
-import { Releases } from './http/fragments/Releases.ts';
-import { RenderThreads } from './http/fragments/RenderThreads.ts';
-import { readFragmentData } from './http/fragments/readFragmentData.ts';
-import { registerSecurityContact } from './http/registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
-import { BUILT, LOGIN_LIMITS, type MailServer, SESSION_LIFETIMES, type ServerOptions } from './configuration/ServerOptions.ts';
 import type { Services } from './Services.ts';
-import { openDatabase } from './areas/schema/openDatabase.ts';
-import { RETENTION } from './areas/schema/retention.ts';
 import { Keyring } from './secrets/Keyring.ts';
 import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';
-import { registerSecurityHeaders } from './http/securityHeaders.ts';
-import { refuseDoubledCookies } from './http/sessions/hostCookies.ts';
-import { RequestSessions } from './http/sessions/RequestSessions.ts';
-import { SessionStore } from './http/sessions/SessionStore.ts';
-import { type ShownBrand, settleFragments } from './http/fragments/settleFragments.ts';
-import { Metrics } from './http/telemetry/Metrics.ts';
-import { registerMetrics } from './http/telemetry/registerMetrics.ts';
-import { requestIdOf, sendRequestIds } from './http/telemetry/requestIds.ts';
-import { toApiError } from './http/toApiError.ts';
 
 /**
  * A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened.

@@ -4,9 +4,9 @@ import { createAuthOperations } from './areas/auth/authOperations.ts';
 import { createBusinessOperations } from './areas/business/businessOperations.ts';
 import { createCompanyOperations } from './areas/company/companyOperations.ts';
 import { createConsentOperations } from './areas/consent/consentOperations.ts';
+import { createTripsOperations } from './areas/trips/tripsOperations.ts';
 import type { OperationHandlers } from './http/Operation.ts';
 import type { Services } from './Services.ts';
-import { createTripsOperations } from './areas/trips/tripsOperations.ts';
 
 /** A handler for every operation: one that is missing does not compile. */
 export function createOperations(services: Services): OperationHandlers {

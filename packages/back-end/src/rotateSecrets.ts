@@ -1,6 +1,7 @@
 /** `npm run rotate-secrets`: encrypts the secrets of the database with the first key, and says which keys can go. */
-import { openPostgres } from './database/openPostgres.ts';
+
 import { ConfigurationError, Problems } from './configuration/Problems.ts';
+import { openPostgres } from './database/openPostgres.ts';
 import { Keyring } from './secrets/Keyring.ts';
 import { readSecretKeys } from './secrets/readSecretKeys.ts';
 import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';

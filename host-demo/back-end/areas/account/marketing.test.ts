@@ -1,13 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { deleteOldRows } from 'travel-shell-back-end/database/retention.ts';
+import { MAX_METRICS_A_DAY } from 'travel-shell-back-end/areas/account/countUiMetric.ts';
 import { RETENTION } from 'travel-shell-back-end/areas/schema/retention.ts';
+import { deleteOldRows } from 'travel-shell-back-end/database/retention.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { MAX_METRICS_A_DAY } from 'travel-shell-back-end/areas/account/countUiMetric.ts';
 
 const METRICS = '/i/api/affiliate/ui/metrics/v1';
 

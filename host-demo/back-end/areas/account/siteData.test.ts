@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@travel-shell/contract';
+import { seedAccount } from 'travel-shell-back-end/areas/account/accountSeed.ts';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { seedAccount } from 'travel-shell-back-end/areas/account/accountSeed.ts';
 
 const COMPONENT = '/horizon/react/component';
 

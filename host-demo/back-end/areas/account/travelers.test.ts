@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
+import { MAX_TRAVELERS } from 'travel-shell-back-end/areas/account/travelers.ts';
 import { describe, expect, it } from 'vitest';
 import { seedTravelers } from '../../../demo/seed/seedTravelers.ts';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { MAX_TRAVELERS } from 'travel-shell-back-end/areas/account/travelers.ts';
 
 type Traveler = Schema<'Traveler'>;
 

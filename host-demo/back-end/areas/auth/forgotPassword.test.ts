@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/seed/accounts.ts';
 import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
@@ -6,7 +7,6 @@ import { databaseOfAnswers } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { lastMail, linkIn, mailsTo, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 

@@ -1,11 +1,11 @@
 import { LOCALES } from '@travel-shell/core';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { DOORS } from '../../../security/doors.ts';
-import { send } from '../company/testing/send.ts';
-import { createPGlite } from '../../testing/databases.ts';
-import type { Visitor } from '../../testing/Visitor.ts';
 import { BROWSER_COOKIE } from 'travel-shell-back-end/areas/auth/knownBrowsers.ts';
 import { NEW_BROWSER_TEXTS } from 'travel-shell-back-end/areas/auth/newBrowserTexts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DOORS } from '../../../security/doors.ts';
+import { createPGlite } from '../../testing/databases.ts';
+import type { Visitor } from '../../testing/Visitor.ts';
+import { send } from '../company/testing/send.ts';
 import { lastMail, linkIn, mailsTo, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 import { useProviders } from './testing/useProviders.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ageSession } from '../../../robustness/attacks/ageSession.ts';
 import { DOORS } from '../../../security/doors.ts';
-import { send } from '../company/testing/send.ts';
 import { createPGlite } from '../../testing/databases.ts';
+import { send } from '../company/testing/send.ts';
 import { lastMail, linkIn, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 import { person, useProviders } from './testing/useProviders.ts';

@@ -1,12 +1,12 @@
 import type { AuthResponse, ErrorResponse, Schema } from '@travel-shell/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ageSession } from '../../../robustness/attacks/ageSession.ts';
-import { send } from '../company/testing/send.ts';
 import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
 import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ageSession } from '../../../robustness/attacks/ageSession.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
+import { send } from '../company/testing/send.ts';
 import { submit } from './testing/submit.ts';
 
 const SESSIONS = '/i/api/account/sessions/v1';

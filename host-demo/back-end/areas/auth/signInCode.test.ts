@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { lastMail, mailsTo } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 

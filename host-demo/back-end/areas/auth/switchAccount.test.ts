@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { hashToken, SessionStore } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
+import { describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
-import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { submitPage } from './testing/outbox.ts';
 import { submit, submitJson } from './testing/submit.ts';
 

@@ -2,14 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
-import { seedDatabase } from '../../../demo/seed/seedDatabase.ts';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
-import { SerialPGliteDialect } from 'travel-shell-back-end/database/SerialPGliteDialect.ts';
-import { migrations } from 'travel-shell-back-end/areas/schema/migrations.ts';
-import { databaseKinds } from '../../testing/databases.ts';
 import { readBusinessState } from 'travel-shell-back-end/areas/business/readBusinessState.ts';
 import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
+import { migrations } from 'travel-shell-back-end/areas/schema/migrations.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { SerialPGliteDialect } from 'travel-shell-back-end/database/SerialPGliteDialect.ts';
+import { describe, expect, it } from 'vitest';
+import { seedDatabase } from '../../../demo/seed/seedDatabase.ts';
+import { databaseKinds } from '../../testing/databases.ts';
 
 describe.each(databaseKinds)('the business tables on $kind', ({ createEmpty }) => {
   it('migrate companies and members of the previous release', { timeout: 60_000 }, async () => {

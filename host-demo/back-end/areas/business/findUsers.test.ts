@@ -1,5 +1,8 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
+import type { Role } from 'travel-shell-back-end/areas/business/roles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseOfAnswers } from '../../testing/databases.ts';
+import { useTestServer } from '../../testing/useTestServer.ts';
 import {
   addMember,
   createTestCompany,
@@ -7,9 +10,6 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseOfAnswers } from '../../testing/databases.ts';
-import { useTestServer } from '../../testing/useTestServer.ts';
-import type { Role } from 'travel-shell-back-end/areas/business/roles.ts';
 
 type Mode = Schema<'UserSearchMode'>;
 type Page = Schema<'UserPage'> & Partial<ErrorResponse>;

@@ -1,6 +1,9 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseOfAnswers } from '../../testing/databases.ts';
+import { useTestServer } from '../../testing/useTestServer.ts';
+import type { Visitor } from '../../testing/Visitor.ts';
 import {
   addAccount,
   createTestCompany,
@@ -8,9 +11,6 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseOfAnswers } from '../../testing/databases.ts';
-import { useTestServer } from '../../testing/useTestServer.ts';
-import type { Visitor } from '../../testing/Visitor.ts';
 
 const SUPPORT = '/i/api/business/impersonation/v1/support';
 const END = '/i/api/business/impersonation/v1/end';

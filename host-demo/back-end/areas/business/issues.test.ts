@@ -1,12 +1,12 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
-import { BMP, GIF, JPEG, PNG } from '../company/testing/pictures.ts';
-import { send } from '../company/testing/send.ts';
 import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
+import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
+import { BMP, GIF, JPEG, PNG } from '../company/testing/pictures.ts';
+import { send } from '../company/testing/send.ts';
 
 const REPORT = '/i/api/business/issues/reporting/v1/report';
 const MIB = 1024 * 1024;

@@ -1,11 +1,11 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
-import { send } from '../company/testing/send.ts';
+import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
 import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
+import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
+import { send } from '../company/testing/send.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 

@@ -1,10 +1,10 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, addMember, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
-import { send } from '../company/testing/send.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
+import { addAccount, addMember, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
+import { send } from '../company/testing/send.ts';
 
 const ME = '/i/api/business/me';
 type Info = Schema<'BusinessAccountInfo'>;

@@ -1,12 +1,12 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addAccount, createTestCompany } from '../company/testing/createTestCompany.ts';
-import { send } from '../company/testing/send.ts';
+import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
 import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
+import { addAccount, createTestCompany } from '../company/testing/createTestCompany.ts';
+import { send } from '../company/testing/send.ts';
 
 const COMPANY = '/i/api/business/company';
 const PASSWORD = 'correct horse battery';

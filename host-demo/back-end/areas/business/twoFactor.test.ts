@@ -1,10 +1,10 @@
 import type { ErrorResponse } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addAccount, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
-import { send } from '../company/testing/send.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
+import { addAccount, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
+import { send } from '../company/testing/send.ts';
 
 const INFO = '/i/api/business/me/v1/account/info';
 const VERIFY = '/business/verify';

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { createTestCompany, type TestCompany, type TestMember } from './testing/createTestCompany.ts';

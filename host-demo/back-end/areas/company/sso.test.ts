@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { clientSecretPlace } from 'travel-shell-back-end/areas/company/ssoEntries.ts';
 import { Keyring } from 'travel-shell-back-end/secrets/Keyring.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import { clientSecretPlace } from 'travel-shell-back-end/areas/company/ssoEntries.ts';
 import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
 

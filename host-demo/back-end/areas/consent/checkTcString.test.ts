@@ -1,5 +1,10 @@
+import {
+  checkTcString,
+  type KnownIds,
+  readTcString,
+  type TcfChoices,
+} from 'travel-shell-back-end/areas/consent/checkTcString.ts';
 import { describe, expect, it } from 'vitest';
-import { checkTcString, type KnownIds, readTcString, type TcfChoices } from 'travel-shell-back-end/areas/consent/checkTcString.ts';
 import { makeTcString, type TcStringContents } from './testing/makeTcString.ts';
 import { makeWideTcString } from './testing/makeWideTcString.ts';
 

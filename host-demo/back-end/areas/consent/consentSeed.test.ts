@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
-import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts';
 import { CATEGORY_COOKIES, META_COOKIE_NAMES } from 'travel-shell-back-end/areas/consent/catalogue.ts';
 import { seedConsent } from 'travel-shell-back-end/areas/consent/consentSeed.ts';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts';
 
 describe.each(databaseKinds)('the seed of consent on $kind', ({ createEmpty }) => {
   let testDatabase: TestDatabase;

@@ -1,8 +1,8 @@
 import { GVL, PurposeRestriction, RestrictionType, TCModel, TCString } from '@iabtechlabtcf/core';
-import { describe, expect, it } from 'vitest';
 import { countTcStringIds } from 'travel-shell-back-end/areas/consent/countTcStringIds.ts';
-import { makeTcString } from './testing/makeTcString.ts';
 import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
+import { describe, expect, it } from 'vitest';
+import { makeTcString } from './testing/makeTcString.ts';
 
 describe('countTcStringIds', () => {
   it('counts a bit field by its length', () => {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { KNOWN_TEXTS } from 'travel-shell-back-end/areas/consent/checkText.ts';
 import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
-import { KNOWN_TEXTS } from 'travel-shell-back-end/areas/consent/checkText.ts';
 
 const ACCEPT = { acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'] };
 const SOME = { acceptedCategories: ['strictlyNecessary', 'functional'] };

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
-import { describe, expect, it } from 'vitest';
 import { readFragmentData } from 'travel-shell-back-end/http/fragments/readFragmentData.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';

@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
+import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
 import { makeTcString } from './testing/makeTcString.ts';
-import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
 
 const CONSENT = '/i/api/iabtcf/v1/consent';
 const DETAILED = '/i/api/iabtcf/v1/detailedPrefs';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Schema } from '@travel-shell/contract';
+import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
 
 const INITIAL = '/i/api/iabtcf/v1/initialPrefs';
 const DETAILED = '/i/api/iabtcf/v1/detailedPrefs';

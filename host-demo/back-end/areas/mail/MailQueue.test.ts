@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { Mail, type OutgoingMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { MailQueue } from 'travel-shell-back-end/areas/mail/MailQueue.ts';
+import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snippetOf } from '../../../../scripts/guideSnippets.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import { Mail, type OutgoingMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
-import { MailQueue } from 'travel-shell-back-end/areas/mail/MailQueue.ts';
-import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
 import { startMailServer, type TestMailServer } from './testing/startMailServer.ts';
 
 const FROM = 'Shop <no-reply@shop.example>';

@@ -1,9 +1,9 @@
+import { oneMailbox } from 'travel-shell-back-end/areas/mail/staffMail.ts';
 import { describe, expect, it } from 'vitest';
-import { createTestCompany } from '../company/testing/createTestCompany.ts';
-import { send } from '../company/testing/send.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import { oneMailbox } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { createTestCompany } from '../company/testing/createTestCompany.ts';
+import { send } from '../company/testing/send.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 const formOf = (fields: Record<string, string>) => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts';
 
 const put = (db: Kysely<Database>, name: string) =>
   db.insertInto('server_secrets').values({ name, value: 'x' }).execute();

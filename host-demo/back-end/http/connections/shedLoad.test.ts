@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
+import { SHED_LIMITS } from 'travel-shell-back-end/http/connections/shedLoad.ts';
+import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
-import { SHED_LIMITS } from 'travel-shell-back-end/http/connections/shedLoad.ts';
 
 const PostgreSQL = databaseKinds.filter(({ kind }) => kind === 'PostgreSQL');
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Releases } from 'travel-shell-back-end/http/fragments/Releases.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/startTestServer.ts';
 
 let folder: string;

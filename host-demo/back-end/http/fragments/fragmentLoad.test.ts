@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorResponse } from '@travel-shell/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RenderThreads } from 'travel-shell-back-end/http/fragments/RenderThreads.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorResponse } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 

@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { settleFragments } from 'travel-shell-back-end/http/fragments/settleFragments.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createPGlite } from '../../testing/databases.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { snippetOf } from '../../../../scripts/guideSnippets.ts';
-import { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
-import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { databaseOfAnswers, serverUrl } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';

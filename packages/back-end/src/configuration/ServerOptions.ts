@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
+import type { StaffMail } from '../areas/mail/staffMail.ts';
 import type { Database } from '../database/Database.ts';
 import type { PoolSettings } from '../database/PoolSettings.ts';
 import type { AllLimits } from '../http/limits/actionLimits.ts';
 import type { LoginLimits } from '../http/limits/loginLimits.ts';
-import type { StaffMail } from '../areas/mail/staffMail.ts';
 import type { SecretKey } from '../secrets/Keyring.ts';
 
 export { LOGIN_LIMITS } from '../http/limits/loginLimits.ts';

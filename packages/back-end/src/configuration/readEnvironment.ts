@@ -5,11 +5,11 @@ import { readDatabaseUrl } from '../database/databaseAddress.ts';
 import { POOL_SETTINGS } from '../database/PoolSettings.ts';
 import { readPoolSettings } from '../database/readPoolSettings.ts';
 import { readLimits } from '../http/limits/readLimits.ts';
+import { readSecurityContact } from '../http/registerSecurityContact.ts';
+import { readSecretKeys } from '../secrets/readSecretKeys.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
-import { readSecurityContact } from '../http/registerSecurityContact.ts';
 import { REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions, type SessionLifetimes } from './ServerOptions.ts';
-import { readSecretKeys } from '../secrets/readSecretKeys.ts';
 
 export type Variables = Record<string, string | undefined>;
 

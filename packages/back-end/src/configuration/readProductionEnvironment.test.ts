@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readProductionEnvironment } from './readProductionEnvironment.ts';
 import { DEVELOPMENT_KEY } from '../secrets/Keyring.ts';
+import { readProductionEnvironment } from './readProductionEnvironment.ts';
 
 const GOOD = {
   PUBLIC_ORIGIN: 'https://shop.example',

@@ -1,11 +1,11 @@
-import { DATABASE_ADDRESS } from '../database/databaseAddress.ts';
 import { ONE_ADDRESS } from '../areas/mail/oneAddress.ts';
 import { oneMailbox } from '../areas/mail/staffMail.ts';
+import { DATABASE_ADDRESS } from '../database/databaseAddress.ts';
+import { DEVELOPMENT_KEY } from '../secrets/Keyring.ts';
 import { Problems } from './Problems.ts';
 import { type Environment, readEnvironment, type Variables } from './readEnvironment.ts';
 import { PROVIDER_ADDRESSES } from './readIdentityProviders.ts';
 import type { MailServer, ServerOptions } from './ServerOptions.ts';
-import { DEVELOPMENT_KEY } from '../secrets/Keyring.ts';
 
 /** What has no default that is safe on the open internet, and what to give. */
 const NEEDED = {

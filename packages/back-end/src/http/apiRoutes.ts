@@ -8,18 +8,18 @@ import type {
   preValidationHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
-import { ApiError } from './ApiError.ts';
 import { requireSession } from '../areas/auth/requireSession.ts';
 import type { Permission } from '../areas/business/permissions.ts';
 import { requirePermission } from '../areas/business/requireMember.ts';
+import type { Services } from '../Services.ts';
+import { ApiError } from './ApiError.ts';
+import type { Contract, ContractOperation } from './Contract.ts';
 import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
-import type { Contract, ContractOperation } from './Contract.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers, OperationId } from './Operation.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
-import type { Services } from '../Services.ts';
 import { createUploadAdmission } from './uploads/admitUpload.ts';
 import { MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 import { UPLOAD_BYTES } from './uploads/uploadBytes.ts';

@@ -1,8 +1,8 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { Keyring } from '../secrets/Keyring.ts';
 import { ApiError } from './ApiError.ts';
 import { fieldOf } from './fieldOf.ts';
-import type { Keyring } from '../secrets/Keyring.ts';
 import { hostCookie, readHostCookie } from './sessions/hostCookies.ts';
 import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
 import { createToken, hashToken } from './sessions/SessionStore.ts';

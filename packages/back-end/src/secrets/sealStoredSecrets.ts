@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { clientSecretPlace } from '../areas/company/ssoEntries.ts';
-import type { Database } from '../database/Database.ts';
 import { ConfigurationError } from '../configuration/Problems.ts';
+import type { Database } from '../database/Database.ts';
 import { type Keyring, SealError } from './Keyring.ts';
 
 const BATCH = 500;

@@ -1,10 +1,10 @@
 import { LOCALES } from '@travel-shell/core';
-import { describe, expect, it } from 'vitest';
+import { AGAIN_TEXTS } from 'travel-shell-back-end/areas/auth/pages/againTexts.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { describe, expect, it } from 'vitest';
 import { createPGlite } from '../../../testing/databases.ts';
 import { useTestServer } from '../../../testing/useTestServer.ts';
 import { readForm } from '../testing/outbox.ts';
-import { AGAIN_TEXTS } from 'travel-shell-back-end/areas/auth/pages/againTexts.ts';
 
 const PAGE = '/s/ident/again';
 const SHIPPED = LOCALES.filter((locale) => locale !== 'pseudo');

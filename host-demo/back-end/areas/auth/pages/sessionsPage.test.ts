@@ -1,10 +1,10 @@
 import { LOCALES } from '@travel-shell/core';
+import { SESSION_TEXTS } from 'travel-shell-back-end/areas/auth/pages/sessionTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { ageSession } from '../../../../robustness/attacks/ageSession.ts';
 import { createPGlite } from '../../../testing/databases.ts';
 import { useTestServer } from '../../../testing/useTestServer.ts';
 import type { Visitor } from '../../../testing/Visitor.ts';
-import { SESSION_TEXTS } from 'travel-shell-back-end/areas/auth/pages/sessionTexts.ts';
 
 const PAGE = '/s/ident/sessions';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 import { OPENAPI_FILE } from 'travel-shell-back-end/http/Contract.ts';
+import { parse } from 'yaml';
 
 interface Reference {
   $ref?: string;

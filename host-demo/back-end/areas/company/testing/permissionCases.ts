@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { companyHash } from 'travel-shell-back-end/areas/company/companyHash.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { addAccount, type TestCompany } from './createTestCompany.ts';
 import { send } from './send.ts';
 

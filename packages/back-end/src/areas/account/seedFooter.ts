@@ -1,4 +1,4 @@
-import { SOCIAL_SITES, socialIcon } from '@travel-shell/testing/socialSites';
+import { SOCIAL_SITES, socialIcon } from '@travel-shell/tokens/socialSites';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { linkGroupsOf, PARTNERS, PRIVACY_MENU, SITES, type SiteText, slugOf } from './footerData.ts';

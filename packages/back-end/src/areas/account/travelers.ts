@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
-import type { Database } from '../../database/Database.ts';
 import { isoDate } from './isoDate.ts';
 
 type Traveler = Schema<'Traveler'>;

@@ -1,8 +1,8 @@
 import type { Locale } from '@travel-shell/core';
+import type { SeenBrowser } from '../../http/sessions/browserInWords.ts';
+import { languageOf } from '../../pages/layout.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { OutgoingMail } from '../mail/Mail.ts';
-import { languageOf } from '../../pages/layout.ts';
-import type { SeenBrowser } from '../../http/sessions/browserInWords.ts';
 import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { NEW_BROWSER_TEXTS } from './newBrowserTexts.ts';

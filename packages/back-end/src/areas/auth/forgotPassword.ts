@@ -1,8 +1,8 @@
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isMailAddress } from '../mail/isMailAddress.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { isMailAddress } from '../mail/isMailAddress.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
 import type { Database } from '../../database/Database.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import type { Services } from '../../Services.ts';
 import { authMails } from './authMails.ts';
 import { createMailToken } from './mailTokens.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { Services } from '../../Services.ts';
+import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountSwitcherItem, AuthState, UserInfoState } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
-import { readBusinessState } from '../business/readBusinessState.ts';
 import type { Database } from '../../database/Database.ts';
 import type { Session } from '../../http/sessions/Session.ts';
+import { readBusinessState } from '../business/readBusinessState.ts';
 
 /** The auth state (STA-001) of a session, or of a signed-out visitor. */
 export async function readAuthState(

@@ -1,11 +1,11 @@
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
 import { inSeconds } from '../../database/inSeconds.ts';
-import { isMailAddress } from '../mail/isMailAddress.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
+import { createToken, hashToken } from '../../http/sessions/SessionStore.ts';
 import { isSafeRedirect, safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
-import { createToken, hashToken } from '../../http/sessions/SessionStore.ts';
+import { isMailAddress } from '../mail/isMailAddress.ts';
 import { authMails } from './authMails.ts';
 import { refusal, wrongField } from './authResponses.ts';
 import { checkNewPassword } from './checkNewPassword.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Services } from '../../Services.ts';
 import type { Session } from '../../http/sessions/Session.ts';
+import type { Services } from '../../Services.ts';
 
 /**
  * The session of a signed-in visitor; without one the call fails with `INVALID_SESSION` (ERR-008),

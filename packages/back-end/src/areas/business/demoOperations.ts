@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
-import { composeMail } from '../mail/composeMail.ts';
-import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail, textInMail } from '../mail/textInMail.ts';
 
 type DemoRequestState = Schema<'DemoRequestState'>;
 

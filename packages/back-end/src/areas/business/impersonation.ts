@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
-import { invalidSession, requireSession } from '../auth/requireSession.ts';
 import type { Database } from '../../database/Database.ts';
 import { renewFormToken } from '../../http/formTokens.ts';
-import { composeMail } from '../mail/composeMail.ts';
-import { nameInMail } from '../mail/textInMail.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
+import { invalidSession, requireSession } from '../auth/requireSession.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import { forbidden } from './requireMember.ts';
 
 /**

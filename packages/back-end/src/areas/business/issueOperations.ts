@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import type { OperationHandlers } from '../../http/Operation.ts';
+import { readMediaType } from '../../http/uploads/readMediaType.ts';
+import type { Services } from '../../Services.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
-import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
-import { readMediaType } from '../../http/uploads/readMediaType.ts';
 import { requireMember } from './requireMember.ts';
 
 const PERMITTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;

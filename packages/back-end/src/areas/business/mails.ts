@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { siteOrigin } from '../auth/siteOrigin.ts';
 import type { Database } from '../../database/Database.ts';
+import type { Services } from '../../Services.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
-import type { Services } from '../../Services.ts';
 import { createLink, type LinkKind } from './links.ts';
 
 interface Confirmation {

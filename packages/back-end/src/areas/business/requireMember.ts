@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/ApiError.ts';
-import { requireSession } from '../auth/requireSession.ts';
 import type { Services } from '../../Services.ts';
+import { requireSession } from '../auth/requireSession.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf, type Role } from './roles.ts';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../../http/ApiError.ts';
-import { checkNewPassword } from '../auth/checkNewPassword.ts';
 import type { Operation, OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { checkNewPassword } from '../auth/checkNewPassword.ts';
 import { createCompany } from './createCompany.ts';
 import { sendConfirmationMail } from './mails.ts';
 import { readAccountInfo } from './readAccountInfo.ts';

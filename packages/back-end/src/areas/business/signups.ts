@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../auth/passwords.ts';
-import { siteOrigin } from '../auth/siteOrigin.ts';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
+import type { OperationRequest } from '../../http/Operation.ts';
+import { hashToken } from '../../http/sessions/SessionStore.ts';
+import type { Services } from '../../Services.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
-import type { OperationRequest } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
-import { hashToken } from '../../http/sessions/SessionStore.ts';
 import { createCompany } from './createCompany.ts';
 import type { Tier } from './tiers.ts';
 

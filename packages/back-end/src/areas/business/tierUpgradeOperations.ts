@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
 import type { Database } from '../../database/Database.ts';
-import { composeMail } from '../mail/composeMail.ts';
-import { nameInMail } from '../mail/textInMail.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import { type Member, refuseSupport } from './requireMember.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
-import { composeMail } from '../mail/composeMail.ts';
 import type { Services } from '../../Services.ts';
+import { composeMail } from '../mail/composeMail.ts';
 
 const LIFETIME_SECONDS = 10 * 60;
 const MAX_TRIES = 5;

@@ -1,9 +1,9 @@
 import { ApiError } from '../../http/ApiError.ts';
+import type { OperationHandlers } from '../../http/Operation.ts';
+import { readMediaType } from '../../http/uploads/readMediaType.ts';
+import type { Services } from '../../Services.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
-import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
-import { readMediaType } from '../../http/uploads/readMediaType.ts';
 
 const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../Services.ts';
 import { sendConfirmationMail } from '../business/mails.ts';
 import { forbidden, type Member, requireMember } from '../business/requireMember.ts';
 import { permissionsOf } from '../business/roles.ts';
-import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
 
 /** API-090, API-091. The responses do not reveal whether a mail was sent, so they reveal nothing about an address. */
 export function createCompanyConfirmationOperations(services: Services) {

@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
-import type { Member } from '../business/requireMember.ts';
 import type { Database } from '../../database/Database.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { hashToken } from '../../http/sessions/SessionStore.ts';
+import type { Services } from '../../Services.ts';
+import type { Member } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
-import type { Services } from '../../Services.ts';
-import { hashToken } from '../../http/sessions/SessionStore.ts';
 
 /** The page the mail links to; the link's values are the query. */
 export const DELETION_PATH = '/business/company/delete';

@@ -1,7 +1,7 @@
-import { siteOrigin } from '../auth/siteOrigin.ts';
-import { refuseSupport } from '../business/requireMember.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
+import { refuseSupport } from '../business/requireMember.ts';
 import { deleteCompanyByLink, mailDeletionLink } from './companyDeletion.ts';
 
 /** API-089, API-092: a company is deleted only by a link mailed to someone who may delete it. */

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
-import { forbidden } from '../business/requireMember.ts';
-import { FEATURES_OF_TIER } from '../business/tiers.ts';
 import type { OperationHandlers, OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { forbidden } from '../business/requireMember.ts';
+import { FEATURES_OF_TIER } from '../business/tiers.ts';
 import { featureToggles } from './featureToggles.ts';
 
 /** API-112, API-113. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
-import { readTierUpgrade } from '../business/tierUpgradeOperations.ts';
 import type { Database } from '../../database/Database.ts';
+import { readTierUpgrade } from '../business/tierUpgradeOperations.ts';
 import { companyHash } from './companyHash.ts';
 import { featureToggles } from './featureToggles.ts';
 import { listSsoEntries } from './ssoEntries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../database/Database.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { allowAnyOrigin } from '../../http/assets.ts';
-import type { Database } from '../../database/Database.ts';
 
 export const LOGO_FOLDER = '/site/company-logos/';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
-import { authorizationUrl } from '../auth/providers/authorizationUrl.ts';
 import type { Database } from '../../database/Database.ts';
 import { createToken, hashToken } from '../../http/sessions/SessionStore.ts';
+import { authorizationUrl } from '../auth/providers/authorizationUrl.ts';
 import { companyHash } from './companyHash.ts';
 
 const LIFETIME_MINUTES = 10;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely, Updateable } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
-import { siteOrigin } from '../auth/siteOrigin.ts';
-import { type Member, refuseSupport } from '../business/requireMember.ts';
 import type { Database } from '../../database/Database.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
+import { type Member, refuseSupport } from '../business/requireMember.ts';
 import type { CompanySsoEntryTable } from './companyTables.ts';
 import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
 import { clientSecretPlace, findSsoEntry, listSsoEntries } from './ssoEntries.ts';

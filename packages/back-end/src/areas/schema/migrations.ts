@@ -9,8 +9,8 @@ import { mailMigrations } from '../mail/mailMigrations.ts';
 import { tripsMigrations } from '../trips/tripsMigrations.ts';
 import { indexMigrations } from './indexMigrations.ts';
 import { retentionMigrations } from './retentionMigrations.ts';
-import { siteFolderMigrations } from './siteFolderMigrations.ts';
 import { scaleMigrations } from './scaleMigrations.ts';
+import { siteFolderMigrations } from './siteFolderMigrations.ts';
 
 /** In order of their names. Never change a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {

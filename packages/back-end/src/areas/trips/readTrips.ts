@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { isoDate } from '../account/isoDate.ts';
 import type { Database } from '../../database/Database.ts';
+import { isoDate } from '../account/isoDate.ts';
 
 /** Of one trip in a list, so that no list grows without end. */
 const MOST_EVENTS = 200;

@@ -1,10 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql, type Transaction } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
-import { lockAccount } from '../auth/lockAccount.ts';
 import type { Database } from '../../database/Database.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../Services.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
 import { MOST_SAVED, readSavedForLater } from './readSavedForLater.ts';
 
 /** Saves results for later and removes them (TRP-O10). Both answer what is saved then. */

@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { type ApiError, overloaded } from '../ApiError.ts';
 import type { ShedLimits } from '../../configuration/ServerOptions.ts';
+import { type ApiError, overloaded } from '../ApiError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

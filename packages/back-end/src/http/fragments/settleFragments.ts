@@ -3,8 +3,8 @@ import { resolveLocale } from '@travel-shell/i18n';
 import { VERTICALS } from '@travel-shell/tokens';
 import type { Kysely } from 'kysely';
 import type { FragmentRules } from 'travel-shell-fragments/service';
-import { ApiError } from '../ApiError.ts';
 import type { Database } from '../../database/Database.ts';
+import { ApiError } from '../ApiError.ts';
 
 /** Sites and currencies are the operator's, so they hardly ever change. */
 const READ_EVERY_MS = 60_000;

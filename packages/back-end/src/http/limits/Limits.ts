@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import { ApiError } from '../ApiError.ts';
 import type { Database } from '../../database/Database.ts';
+import { ApiError } from '../ApiError.ts';
 import type { ActionLimits, AllLimits, LimitedAction } from './actionLimits.ts';
 import { addressGroup } from './addressGroup.ts';
 import { DatabaseRateLimiter } from './DatabaseRateLimiter.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../../database/Database.ts';
 import { readWaitingMails } from '../../areas/mail/readWaitingMails.ts';
+import type { Database } from '../../database/Database.ts';
 
 /** What the server tells Prometheus. One for each server, so that two in a process do not share it. */
 export class Metrics {

@@ -1,10 +1,10 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { ApiError } from '../../../http/ApiError.ts';
 import type { Database } from '../../../database/Database.ts';
-import { nameInMail } from '../../mail/textInMail.ts';
+import { ApiError } from '../../../http/ApiError.ts';
 import type { Services } from '../../../Services.ts';
+import { nameInMail } from '../../mail/textInMail.ts';
 import { endOtherSessions } from '../endSessions.ts';
 import { logEndedSessions } from '../logAuthentication.ts';
 import { requireOwnSession } from '../requireOwnSession.ts';

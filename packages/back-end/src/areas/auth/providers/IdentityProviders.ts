@@ -1,5 +1,5 @@
-import { ApiError } from '../../../http/ApiError.ts';
 import type { ServerOptions } from '../../../configuration/ServerOptions.ts';
+import { ApiError } from '../../../http/ApiError.ts';
 import type { IdentitySource, ProviderName } from '../authTables.ts';
 import { IdentityProvider } from './IdentityProvider.ts';
 

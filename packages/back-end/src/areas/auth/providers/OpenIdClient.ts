@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
-import { ApiError } from '../../../http/ApiError.ts';
 import type { IdentityProviderOptions } from '../../../configuration/ServerOptions.ts';
+import { ApiError } from '../../../http/ApiError.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { type CodeGrant, type Identity, IdentityRefused } from './Identity.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkPassword } from '../../auth/passwords.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../Services.ts';
+import { checkPassword } from '../../auth/passwords.ts';
 import { findSignup, finishSignup, type Signup } from '../signups.ts';
 import { LINK_OVER, loginFor, protectedForm, show, text } from './pageParts.ts';
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../http/ApiError.ts';
-import { logAuthentication, logLimited } from '../../auth/logAuthentication.ts';
-import { siteOrigin } from '../../auth/siteOrigin.ts';
-import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
+import type { Session } from '../../../http/sessions/Session.ts';
 import { escapeHtml } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import { safeRedirect } from '../../../pages/safeRedirect.ts';
 import { sendPage } from '../../../pages/sendPage.ts';
 import type { Services } from '../../../Services.ts';
-import type { Session } from '../../../http/sessions/Session.ts';
+import { logAuthentication, logLimited } from '../../auth/logAuthentication.ts';
+import { siteOrigin } from '../../auth/siteOrigin.ts';
+import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { checkTwoFactorCode, sendTwoFactorCode, tellOfFailures } from '../twoFactor.ts';
 import { loginFor, protectedForm, show, text } from './pageParts.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { loginFor, protectedForm, show, text } from '../../business/pages/pageParts.ts';
-import { refuseSupport, requirePermission } from '../../business/requireMember.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../Services.ts';
+import { loginFor, protectedForm, show, text } from '../../business/pages/pageParts.ts';
+import { refuseSupport, requirePermission } from '../../business/requireMember.ts';
 import { DELETION_PATH, deleteCompanyByLink } from '../companyDeletion.ts';
 
 type Values = Record<'confirmationCode' | 'requestTime' | 'token', string>;

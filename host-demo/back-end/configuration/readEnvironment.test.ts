@@ -1,7 +1,7 @@
+import { readEnvironment } from 'travel-shell-back-end/configuration/readEnvironment.ts';
+import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
 import { describe, expect, it } from 'vitest';
-import { snippetOf } from '../../../../scripts/guideSnippets.ts';
-import { POOL_SETTINGS } from '../database/PoolSettings.ts';
-import { readEnvironment } from './readEnvironment.ts';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 
 describe('readEnvironment', () => {
   it('has defaults', () => {
