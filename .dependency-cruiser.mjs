@@ -54,7 +54,7 @@ export default {
     forbid(
       'no-piece-to-piece',
       'A package never imports another one; pieces meet in the store or on the page. `elements` publishes them.',
-      { path: '^packages/(?!elements/)([^/]+)/' },
+      { path: '^packages/(?!elements/|back-end/)([^/]+)/' },
       { path: '^(packages|scripts)/', pathNot: '^packages/$1/' },
     ),
     forbid(
@@ -83,22 +83,28 @@ export default {
       { path: '/(vitest/browser/|vitest-browser-react/)' },
     ),
     forbid(
-      'server-without-demo',
-      'The back end of `npm run serve` has nothing of the demo.',
-      { path: '^host-demo/server/', pathNot: TESTS },
-      { path: '^host-demo/(demo|identity-provider|scenarios)/' },
+      'back-end-alone',
+      'The back end renders fragments; of the other packages it knows the built files only.',
+      { path: '^packages/back-end/' },
+      { path: '^(packages|scripts)/', pathNot: ['^packages/(back-end|fragments)/'] },
     ),
     forbid(
       'database-below',
-      'The database knows no area: tables are declared by the areas, and host-demo/server/schema has them all.',
-      { path: '^host-demo/server/database/', pathNot: TESTS },
-      { path: '^host-demo/', pathNot: ['^host-demo/server/database/', '^host-demo/server/(ApiError|Problems)\\.ts$'] },
+      'The database knows no area: the areas declare their tables, and areas/schema has them all.',
+      { path: '^packages/back-end/src/database/', pathNot: TESTS },
+      {
+        path: '^packages/back-end/',
+        pathNot: ['^packages/back-end/src/(database/|http/ApiError\\.ts$|configuration/Problems\\.ts$)'],
+      },
     ),
     forbid(
       'schema-on-top',
       'Only what opens the database of a server imports the schema of all areas.',
-      { path: '^host-demo/server/(?!schema/)', pathNot: [...TESTS, '^host-demo/server/createServer\\.ts$'] },
-      { path: '^host-demo/server/schema/' },
+      {
+        path: '^packages/back-end/src/',
+        pathNot: [...TESTS, '^packages/back-end/src/(areas/schema/|createServer\\.ts$)'],
+      },
+      { path: '^packages/back-end/src/areas/schema/' },
     ),
     forbid('no-circular', 'Files never import each other in a circle.', {}, { circular: true }),
   ],

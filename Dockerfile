@@ -15,24 +15,22 @@ COPY packages packages
 COPY shared shared
 COPY storybook/package.json storybook/
 COPY host-demo/package.json host-demo/
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter "@travel-shell/host-demo..." \
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter "travel-shell-back-end..." \
   && rm -rf /root/.npm /root/.cache /root/.local
-# Only the back end: nothing of the demo is in the image.
-COPY host-demo/server host-demo/server
 COPY --from=build /app/dist dist
 # Compiled once here instead of at each start, by the user of the server, as Node keeps one such folder for each user.
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN install -d -o node -g node "$NODE_COMPILE_CACHE"
 USER node
-# With main.ts, which ends with 1 as it is told nothing: one file that is not compiled takes 10 MB at each start.
-RUN node --disable-warning=ExperimentalWarning -e "import('./host-demo/server/createServer.ts')" \
-  && { node --disable-warning=ExperimentalWarning host-demo/server/main.ts || [ $? -eq 1 ]; }
+# With the command, which ends with 1 as it is told nothing: one file that is not compiled takes 10 MB at each start.
+RUN node --disable-warning=ExperimentalWarning -e "import('./packages/back-end/src/createServer.ts')" \
+  && { node --disable-warning=ExperimentalWarning packages/back-end/bin/travel-shell-back-end.js || [ $? -eq 1 ]; }
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Little room for short-lived objects and few pools of the C library: about a third less memory.
 ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--max-semi-space-size=2", "--disable-warning=ExperimentalWarning", "host-demo/server/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "--disable-warning=ExperimentalWarning", "packages/back-end/bin/travel-shell-back-end.js"]
 
 FROM debian:trixie-slim AS database
 RUN apt-get update \

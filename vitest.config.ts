@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './shared/testing/src/patience.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'];
 const setupFiles = ['./shared/testing/src/testSetup.ts'];
 
-const SERVER_TESTS = 'host-demo/{server,demo}/**/*.test.ts';
+const SERVER_TESTS = '{packages/back-end/src,host-demo/{back-end,demo}}/**/*.test.ts';
 
 // The run's summary names what needed it.
 const retry = 1;

@@ -55,6 +55,15 @@ describe('the workspace', () => {
   });
 });
 
+it('has a back end that knows nothing of what is built to try it with', () => {
+  const sources = tracked.filter((file) => /^packages\/back-end\/src\/.*(?<!\.test)\.ts$/.test(file));
+  expect(sources.length).toBeGreaterThan(300);
+  const naming = sources.filter((file) =>
+    /\bdemo\b(?!-request)|scenarios|storybook/i.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});
+
 /**
  * A file written for the test, what it imports the types of, and the rules of `.dependency-cruiser.mjs` that forbid it.
  * The file is put into a folder of its own.
@@ -84,11 +93,11 @@ const PROBES: [file: string, imported: string, ...rules: string[]][] = [
   ['packages/fragments/src/probe.ts', '../../header/src/contract.ts', 'by-name', 'no-piece-to-piece'],
   ['host-demo/probe.ts', '../packages/header/src/contract.ts', 'by-name'],
   ['host-demo/probe.ts', '../scripts/chromium.mjs'],
-  ['host-demo/server/database/probe.ts', '../auth/authTables.ts', 'database-below'],
-  ['host-demo/server/database/probe.ts', '../schema/migrations.ts', 'database-below', 'schema-on-top'],
-  ['host-demo/server/database/probe.ts', '../ApiError.ts'],
-  ['host-demo/server/auth/probe.ts', '../schema/migrations.ts', 'schema-on-top'],
-  ['host-demo/server/auth/probe.ts', '../database/Database.ts'],
+  ['packages/back-end/src/database/probe.ts', '../areas/auth/authTables.ts', 'database-below'],
+  ['packages/back-end/src/database/probe.ts', '../areas/schema/migrations.ts', 'database-below', 'schema-on-top'],
+  ['packages/back-end/src/database/probe.ts', '../http/ApiError.ts'],
+  ['packages/back-end/src/areas/auth/probe.ts', '../schema/migrations.ts', 'schema-on-top'],
+  ['packages/back-end/src/areas/auth/probe.ts', '../../database/Database.ts'],
   ['packages/header/src/probe.ts', '@travel-shell/testing/mountElement', 'tests-only'],
   ['packages/header/src/probe.ts', './Header.fixtures.ts', 'tests-only'],
   ['packages/header/src/probe.fixtures.ts', '@travel-shell/testing/mountElement'],

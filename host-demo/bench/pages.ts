@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '@travel-shell/contract';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { loaderWhenIdle } from '../loaderWhenIdle.ts';
-import { escapeHtml } from '../server/pages/html.ts';
 
 /** `tag`: one script tag and the element. `fragment`: the page has its HTML. `floor`: written by hand. */
 export type Variant = 'floor' | 'fragment' | 'tag';

@@ -2,9 +2,9 @@ import type { EntityState } from '@travel-shell/store';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 describe.each(databaseOfAnswers)('account, footer and pickers from the server to the store, on $kind', ({ create }) => {

@@ -3,18 +3,18 @@ import { freshStore } from '@travel-shell/testing/freshStore';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
-import { EXTERNAL_AUTH_DOMAIN } from '../demo/seed/seedExternalAuth.ts';
-import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { SoftAuthenticator } from '../server/testing/SoftAuthenticator.ts';
+import { lastMail, linkIn, submitPage } from '../back-end/areas/auth/testing/outbox.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { SoftAuthenticator } from '../back-end/testing/SoftAuthenticator.ts';
 import {
   type ProviderUser,
   startIdentityProvider,
   type TestIdentityProvider,
-} from '../server/testing/startIdentityProvider.ts';
-import { startTestServer } from '../server/testing/startTestServer.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
+} from '../back-end/testing/startIdentityProvider.ts';
+import { startTestServer } from '../back-end/testing/startTestServer.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
+import { EXTERNAL_AUTH_DOMAIN } from '../demo/seed/seedExternalAuth.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 describe.each(databaseOfAnswers)('the auth state from the server to the store, on $kind', ({ create }) => {

@@ -1,18 +1,18 @@
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PERMISSIONS_OF_ROLE } from '../server/business/roles.ts';
 import {
   addAccount,
   addMember,
   createTestCompany,
   type TestCompany,
   type TestMember,
-} from '../server/company/testing/createTestCompany.ts';
-import { PNG } from '../server/company/testing/pictures.ts';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
+} from '../back-end/areas/company/testing/createTestCompany.ts';
+import { PNG } from '../back-end/areas/company/testing/pictures.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 describe.each(databaseOfAnswers)('people in companies from the server to the store, on $kind', ({ create }) => {

@@ -2,10 +2,10 @@ import type { Schema } from '@travel-shell/contract';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestCompany, type TestCompany } from '../server/company/testing/createTestCompany.ts';
-import { GIF, PNG } from '../server/company/testing/pictures.ts';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
+import { createTestCompany, type TestCompany } from '../back-end/areas/company/testing/createTestCompany.ts';
+import { GIF, PNG } from '../back-end/areas/company/testing/pictures.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 const POLICY: Schema<'TravelPolicy'> = {

@@ -3,9 +3,9 @@ import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTcString } from '../back-end/areas/consent/testing/makeTcString.ts';
+import { startTestServer, type TestServer } from '../back-end/testing/startTestServer.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
-import { makeTcString } from '../server/consent/testing/makeTcString.ts';
-import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 const withoutCookies = globalThis.fetch;

@@ -5,10 +5,10 @@ import { freshStore } from '@travel-shell/testing/freshStore';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestCompany } from '../back-end/areas/company/testing/createTestCompany.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
-import { createTestCompany } from '../server/company/testing/createTestCompany.ts';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 /** Long enough for the effects of a failure. */

@@ -7,12 +7,12 @@ import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { sql } from 'kysely';
+import { OPENAPI_FILE } from 'travel-shell-back-end/http/Contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { OPENAPI_FILE } from '../server/contract.ts';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 const SHOP = 'https://shop.example';
@@ -316,7 +316,7 @@ describe.each(databaseOfAnswers)('the page and the server, on $kind', ({ create 
 
   describe('the ad-block check', () => {
     const blocked = `${NOWHERE}/ads/banner.js`;
-    const answered = () => `${context.server.origin}/demo/icon.svg`;
+    const answered = () => `${context.server.origin}/site/icon.svg`;
     const look = async (lot: number, adBlockerTargets: string[]) => {
       vi.spyOn(Math, 'random').mockReturnValue(lot);
       configureForTest({ apiBase: context.server.origin, adBlockerTargets });
@@ -326,7 +326,7 @@ describe.each(databaseOfAnswers)('the page and the server, on $kind', ({ create 
     it('API-147 MSC-046 MSC-O08 fetches each target and notifies the page', async () => {
       await open(SHOP);
       await look(0, [blocked, answered()]);
-      expect(sent).toEqual(['GET /ads/banner.js', 'GET /demo/icon.svg']);
+      expect(sent).toEqual(['GET /ads/banner.js', 'GET /site/icon.svg']);
       const targets = [
         { url: blocked, isBlocked: true },
         { url: answered(), isBlocked: false },

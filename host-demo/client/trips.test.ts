@@ -2,9 +2,9 @@ import type { Schema } from '@travel-shell/contract';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseOfAnswers } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { databaseOfAnswers } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 const LISBON = 'LSB427x7QmT1cQk5bWlxV8y6uZr4n';

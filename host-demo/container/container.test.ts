@@ -8,12 +8,15 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { validate } from 'dockerfile-utils';
 import pg from 'pg';
+import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
+import {
+  DRAIN_SECONDS,
+  readProductionEnvironment,
+} from 'travel-shell-back-end/configuration/readProductionEnvironment.ts';
+import { STOP_TIMEOUT_MS } from 'travel-shell-back-end/configuration/stopOnSignal.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { freePort, unprivilegedUser } from '../../scripts/postgres.mjs';
-import { SmtpTransport } from '../server/mail/SmtpTransport.ts';
-import { DRAIN_SECONDS, readProductionEnvironment } from '../server/readProductionEnvironment.ts';
-import { STOP_TIMEOUT_MS } from '../server/stopOnSignal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -44,7 +47,7 @@ describe('the Dockerfile', () => {
     const [, server = ''] = dockerfile.split(' AS server\n');
     const user = server.indexOf('\nUSER node\n');
     expect(user).toBeGreaterThan(0);
-    for (const file of ['createServer.ts', 'server/main.ts']) {
+    for (const file of ['createServer.ts', 'travel-shell-back-end.js']) {
       expect(server.slice(0, server.indexOf('\nEXPOSE')).indexOf(file), file).toBeGreaterThan(user);
     }
     expect(server.indexOf('install -d -o node')).toBeLessThan(user);
@@ -55,7 +58,7 @@ describe('the Dockerfile', () => {
       const [, sources = ''] = /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line) ?? [];
       return sources.split(' ').filter(Boolean);
     });
-    const started = [...dockerfile.matchAll(/"([\w/-]+\.ts)"/g)].map(([, file = '']) => file);
+    const started = [...dockerfile.matchAll(/"([\w/-]+\.[tj]s)"/g)].map(([, file = '']) => file);
     expect(copied.length).toBeGreaterThan(5);
     expect(started).toHaveLength(2);
     for (const file of [...copied, ...started]) expect(existsSync(join(ROOT, file)), file).toBe(true);

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { allowAnyOrigin, servedFolder } from '../server/assets.ts';
-import { refuseRealPeople } from '../server/auth/refuseDemo.ts';
-import { createServer } from '../server/createServer.ts';
-import { REPOSITORY_ROOT, type ServerOptions } from '../server/ServerOptions.ts';
+import { REPOSITORY_ROOT, type ServerOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { createServer } from 'travel-shell-back-end/createServer.ts';
+import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loginNote } from './pages/loginNote.ts';
 import { registerDemoPages } from './pages/registerDemoPages.ts';
 import type { GooglePrompt } from './pages/ScenarioPage.ts';
 import { sendTargetPage } from './pages/targetPage.ts';
+import { refuseRealPeople } from './refuseRealPeople.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 export interface DemoOptions extends ServerOptions {
@@ -49,6 +49,7 @@ export function createDemoServer({
         brandFiles: options.brandFiles ?? [],
       }),
     loginNote,
+    folders: ['scenarios', 'storybook', 'demo'],
     sendMissingPage: sendTargetPage,
   });
 }

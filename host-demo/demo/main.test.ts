@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { createPostgresDatabase, serverUrl } from '../back-end/testing/databases.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { DEMO_PASSWORD } from './seed/accounts.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

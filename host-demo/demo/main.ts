@@ -1,9 +1,10 @@
 /** Starts the demo. Configured by environment variables only. */
+
+import { explainListening } from 'travel-shell-back-end/configuration/explainListening.ts';
+import { readEnvironment } from 'travel-shell-back-end/configuration/readEnvironment.ts';
+import { startOrExplain } from 'travel-shell-back-end/configuration/startOrExplain.ts';
+import { stopOnSignal } from 'travel-shell-back-end/configuration/stopOnSignal.ts';
 import { type StandIns, startStandIns } from '../identity-provider/startStandIns.ts';
-import { explainListening } from '../server/explainListening.ts';
-import { readEnvironment } from '../server/readEnvironment.ts';
-import { startOrExplain } from '../server/startOrExplain.ts';
-import { stopOnSignal } from '../server/stopOnSignal.ts';
 import { createDemoServer, demoBrands } from './createDemoServer.ts';
 import { readDemoEnvironment } from './readDemoEnvironment.ts';
 

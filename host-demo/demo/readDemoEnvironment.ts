@@ -1,4 +1,4 @@
-import { readOrigin, readPort } from '../server/readEnvironment.ts';
+import { readOrigin, readPort } from 'travel-shell-back-end/configuration/readEnvironment.ts';
 
 interface DemoEnvironment {
   /** Where the stand-in providers listen, and where browsers find them. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../server/pages/html.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import type { Person } from './people.ts';
 
 export interface Page {

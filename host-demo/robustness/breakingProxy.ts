@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 
 export interface Passing {
   method: string;

@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
+import { createPGlite } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
-import { createPGlite } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
 
 const PACKED = join(import.meta.dirname, '../../dist/npm');
 const FRAGMENTS = 'packages/fragments/README.md';

@@ -1,7 +1,7 @@
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../server/schema/openDatabase.ts';
-import { createPGlite } from '../server/testing/databases.ts';
-import { startTestServer } from '../server/testing/startTestServer.ts';
+import { createPGlite } from '../back-end/testing/databases.ts';
+import { startTestServer } from '../back-end/testing/startTestServer.ts';
 import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';
 import { addExpiredSession } from './expiredSession.ts';
 

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 import type { Schema } from '@travel-shell/contract';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { CONSENT } from './paths.ts';
 
 type Category = Schema<'CookieCategory'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { serverUrl } from '../server/testing/databases.ts';
+import { serverUrl } from '../back-end/testing/databases.ts';
 import { WRITERS_ENV } from './consentWriters.ts';
 import { killDatabase } from './killDatabase.ts';
 import { startMain } from './startMain.ts';

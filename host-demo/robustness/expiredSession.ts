@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../server/database/Database.ts';
-import { inSeconds } from '../server/database/inSeconds.ts';
-import { hashToken } from '../server/sessions/SessionStore.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { inSeconds } from 'travel-shell-back-end/database/inSeconds.ts';
+import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { DEMO_ACCOUNTS_BY_ROLE } from './accounts.ts';
 
 /** Value of a session cookie. */

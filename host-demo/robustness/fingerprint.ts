@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../server/database/Database.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 
 /** It counts requests that are refused: those with files before their body is read, in `admitUpload`. */
 const COUNTERS = 'login_attempts';

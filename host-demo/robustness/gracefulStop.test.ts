@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresDatabase, serverUrl, type TestDatabase } from '../server/testing/databases.ts';
-import { seededTemplate } from '../server/testing/seededDatabase.ts';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../back-end/testing/databases.ts';
+import { seededTemplate } from '../back-end/testing/seededDatabase.ts';
 import { type RunningMain, startMain } from './startMain.ts';
 
 let database: TestDatabase & { databaseUrl: string };

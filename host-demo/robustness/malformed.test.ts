@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../server/database/Database.ts';
-import { openDatabase } from '../server/schema/openDatabase.ts';
-import { databaseKinds, type TestDatabase } from '../server/testing/databases.ts';
-import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
+import { databaseKinds, type TestDatabase } from '../back-end/testing/databases.ts';
+import { startTestServer, type TestServer } from '../back-end/testing/startTestServer.ts';
 import { BROKEN_HTTP, sendBytes } from './brokenHttp.ts';
 import { fingerprint } from './fingerprint.ts';
 import { sendMalformed } from './sendMalformed.ts';

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { TEST_KEYS } from '../server/testing/testKeys.ts';
+import { TEST_KEYS } from '../back-end/testing/testKeys.ts';
 
 const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
-const PRODUCTION = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const PRODUCTION = fileURLToPath(new URL('../../packages/back-end/src/main.ts', import.meta.url));
 /** Two seconds, but a busy machine takes its time. */
 const START_TIMEOUT_MS = 180_000;
 

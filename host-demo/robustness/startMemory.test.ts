@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../back-end/testing/databases.ts';
 import { readResidentMb } from './scale/readResidentMb.ts';
 import { startProduction } from './startMain.ts';
 

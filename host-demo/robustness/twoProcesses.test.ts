@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOGIN_LIMITS } from '../server/ServerOptions.ts';
-import { openDatabase } from '../server/schema/openDatabase.ts';
-import { createPostgresDatabase, serverUrl, type TestDatabase } from '../server/testing/databases.ts';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../back-end/testing/databases.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';
 import { addExpiredSession } from './expiredSession.ts';
 import { startRoundRobin } from './roundRobin.ts';

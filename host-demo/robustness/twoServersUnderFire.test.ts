@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../back-end/testing/databases.ts';
 import { twoServersUnderFire } from './twoServersUnderFire.ts';
 
 /** The full figure is 200 requests a second for ten minutes, by `npm run bench:server -- --only twoServers`. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEMO_LOGINS } from '../server/auth/refuseDemo.ts';
+import { PUBLIC_LOGINS } from 'travel-shell-back-end/areas/auth/refusePublicAccounts.ts';
 
 /** For servers of real people, which refuse the demo's accounts: while `work` runs these are of somebody else. */
 export async function withoutDemo<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function withoutDemo<T>(databaseUrl: string, work: () => Promise<T>
       await client.end();
     }
   };
-  await ask(["update users set login = login || '.test' where login = any($1)", [DEMO_LOGINS]]);
+  await ask(["update users set login = login || '.test' where login = any($1)", [PUBLIC_LOGINS]]);
   try {
     return await work();
   } finally {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../back-end/testing/databases.ts';
 import { AT_ONCE, writeAndKill } from './writeAndKill.ts';
 
 /** The full figure is 1,000 writes and three kills, by `npm run bench:server`. */

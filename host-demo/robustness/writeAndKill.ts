@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { Visitor } from '../server/testing/Visitor.ts';
+import { Visitor } from '../back-end/testing/Visitor.ts';
 import { type RunningMain, startMain } from './startMain.ts';
 
 type Category = Schema<'CookieCategory'>;

@@ -88,7 +88,7 @@ test.describe('the route', () => {
 
 /** A page with this in its body, and our loader. */
 async function open(page: Page, body: string): Promise<void> {
-  const html = `<!doctype html><html lang="en"><title>Files</title><link rel="icon" href="/demo/icon.svg">
+  const html = `<!doctype html><html lang="en"><title>Files</title><link rel="icon" href="/site/icon.svg">
     <script src="/travel-shell/loader.js" async></script><body>${body}</body></html>`;
   await page.route('**/files', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
   await page.goto('/files');

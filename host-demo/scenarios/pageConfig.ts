@@ -1,4 +1,4 @@
-import { escapeHtml } from '../server/pages/html.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 
 const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load'];
 
@@ -45,4 +45,4 @@ export const pageStart = (query: URLSearchParams, title: string): string => `<!d
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">`;
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">`;

@@ -1,11 +1,11 @@
 /** Every way to sign in, for a test visitor. */
 import type { Schema } from '@travel-shell/contract';
+import { lastMail } from '../back-end/areas/auth/testing/outbox.ts';
+import { submit, submitJson } from '../back-end/areas/auth/testing/submit.ts';
+import { COMPANY, type ProviderContext, person, visitProvider } from '../back-end/areas/auth/testing/useProviders.ts';
+import { SoftAuthenticator } from '../back-end/testing/SoftAuthenticator.ts';
+import type { Visitor } from '../back-end/testing/Visitor.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
-import { lastMail } from '../server/auth/testing/outbox.ts';
-import { submit, submitJson } from '../server/auth/testing/submit.ts';
-import { COMPANY, type ProviderContext, person, visitProvider } from '../server/auth/testing/useProviders.ts';
-import { SoftAuthenticator } from '../server/testing/SoftAuthenticator.ts';
-import type { Visitor } from '../server/testing/Visitor.ts';
 
 const WEBAUTHN = '/auth/webauthn/v1';
 

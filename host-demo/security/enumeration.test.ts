@@ -1,9 +1,10 @@
 /** Existence and status of an account are visible only with its password or mailbox. */
+
+import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeAccount } from '../server/auth/accountClosures.ts';
-import { submit, submitWith } from '../server/auth/testing/submit.ts';
-import { createPGlite } from '../server/testing/databases.ts';
-import { useTestServer } from '../server/testing/useTestServer.ts';
+import { submit, submitWith } from '../back-end/areas/auth/testing/submit.ts';
+import { createPGlite } from '../back-end/testing/databases.ts';
+import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { tellApart, timeInTurns } from './timing.ts';
 
 const MANY = { max: 100_000, windowSeconds: 600 };

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { lastMail, linkIn, submitPage } from '../back-end/areas/auth/testing/outbox.ts';
+import { submit } from '../back-end/areas/auth/testing/submit.ts';
+import { COMPANY, person, useProviders, visitProvider } from '../back-end/areas/auth/testing/useProviders.ts';
+import { createPGlite } from '../back-end/testing/databases.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
-import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
-import { submit } from '../server/auth/testing/submit.ts';
-import { COMPANY, person, useProviders, visitProvider } from '../server/auth/testing/useProviders.ts';
-import { createPGlite } from '../server/testing/databases.ts';
 
 interface Operation {
   operationId: string;

@@ -1,7 +1,7 @@
 /** Session fixation and leaks, for every door. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useProviders } from '../server/auth/testing/useProviders.ts';
-import { createPGlite } from '../server/testing/databases.ts';
+import { useProviders } from '../back-end/areas/auth/testing/useProviders.ts';
+import { createPGlite } from '../back-end/testing/databases.ts';
 import { DOORS } from './doors.ts';
 
 const SESSION = 'travel_session';

@@ -31,7 +31,7 @@ const TREE = workspace(
     [`${SCENARIOS}/engines/engines.spec.ts`]: 'travel-footer',
     [`${SCENARIOS}/footer/page.ts`]: '',
     'packages/fragments/src/command.test.ts': "render('travel-footer')",
-    'host-demo/server/fragments.test.ts': '',
+    'host-demo/back-end/http/fragments/fragments.test.ts': '',
     'docs/guide.test.ts': "read('packages/footer/README.md')",
     'packages/footer/README.md': '',
   },

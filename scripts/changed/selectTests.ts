@@ -33,7 +33,7 @@ const TEST = /\.test\.tsx?$/;
 const SPEC = /^host-demo\/scenarios\/.*(?<!speed)\.spec\.ts$/;
 const OTHER_ENGINES = /^host-demo\/scenarios\/engines\//;
 const STORY = /\.stories\.tsx$/;
-const SERVER = /^host-demo\/(server|demo)\//;
+const SERVER = /^(packages\/back-end|host-demo\/(back-end|demo))\//;
 
 /** Tests of the whole tree, which import nothing of what they read. The others of this kind pack or install packages. */
 const OF_THE_TREE = [
@@ -123,7 +123,7 @@ export function selectTests(changed: readonly string[], { files, read, importers
   const specs = files.filter((file) => SPEC.test(file) && !OTHER_ENGINES.test(file));
   const near = reachedPieces.map((piece) => scenariosOf(piece, specs, textOf));
   const isBelowPieces = has(
-    /^(shared\/(?!testing)[^/]+\/src|packages\/(loader|fragments|elements)\/src|host-demo\/(server|demo))\/(?!.*\.test\.)/,
+    /^(shared\/(?!testing)[^/]+\/src|packages\/(loader|fragments|elements|back-end)\/src|host-demo\/demo)\/(?!.*\.test\.)/,
   );
   const scenarios = new Set([
     ...specs.filter((spec) => isReachedSpec(spec, reached)),

@@ -5,7 +5,7 @@ import { ROOT, run } from './steps.mjs';
 
 const PNPM = ['-y', 'pnpm@12.21.0'];
 /** A file for each thing that goes out: our packages with the pieces, and the reference back end. */
-const BILLS = { packages: './packages/*', 'back-end': '@travel-shell/host-demo' };
+const BILLS = { packages: './packages/*', 'back-end': 'travel-shell-back-end' };
 
 /**
  * Ends the process where a package that we publish has a known vulnerability of high severity, and where the registry could not

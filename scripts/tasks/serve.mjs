@@ -4,5 +4,7 @@ import { buildIfStale, run } from './steps.mjs';
 await buildIfStale('pieces');
 // As in the Dockerfile.
 const OPTIONS = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
-const { code } = await run('node', [...OPTIONS, 'host-demo/server/main.ts'], { env: { MALLOC_ARENA_MAX: '2' } });
+const { code } = await run('node', [...OPTIONS, 'packages/back-end/bin/travel-shell-back-end.js'], {
+  env: { MALLOC_ARENA_MAX: '2' },
+});
 process.exit(code);

@@ -53,7 +53,7 @@ beforeEach(() => {
   // Nothing to install: the digest of an empty file.
   write('node_modules/.travel-shell-install', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   write('scripts/build/build.ts', '// Nothing to build.');
-  write('host-demo/server/main.ts', SERVER);
+  write('packages/back-end/bin/travel-shell-back-end.js', SERVER);
 });
 afterEach(() => {
   try {

@@ -97,7 +97,8 @@ export const BUILD_NAMES = Object.keys(BUILDS).filter((name) => name !== 'npm' &
 function digest(sources) {
   const hash = createHash('sha256');
   const visit = (path) => {
-    if (/(^|\/)(node_modules|dist)$/.test(path)) return;
+    // The back end runs from its sources.
+    if (/(^|\/)(node_modules|dist)$|^packages\/back-end$/.test(path)) return;
     let entries;
     try {
       entries = readdirSync(join(ROOT, path)).sort();

@@ -1,9 +1,9 @@
+import { composeMail } from 'travel-shell-back-end/areas/mail/composeMail.ts';
+import { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
 import { describe, expect, it } from 'vitest';
-import { linkIn, mailsTo } from '../../server/auth/testing/outbox.ts';
-import { composeMail } from '../../server/mail/composeMail.ts';
-import { Mail } from '../../server/mail/Mail.ts';
-import { databaseKinds } from '../../server/testing/databases.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
+import { linkIn, mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
+import { databaseKinds } from '../../back-end/testing/databases.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 
 describe.each(databaseKinds)('the outbox on $kind', ({ create }) => {
   const context = useTestServer(create);

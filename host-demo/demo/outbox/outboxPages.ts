@@ -1,9 +1,9 @@
-import type { SentMail } from '../../server/mail/Mail.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
-import { layout } from '../../server/pages/layout.ts';
+import type { SentMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
 
 const BRAND =
-  '<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';
+  '<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';
 
 /** The mails, newest first; only those to `to`, if given. */
 export function outboxPage(mails: readonly SentMail[], to: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../server/ApiError.ts';
-import type { Mail } from '../../server/mail/Mail.ts';
-import { PAGE_POLICY, sendPage } from '../../server/pages/sendPage.ts';
+import type { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { notFound } from 'travel-shell-back-end/http/ApiError.ts';
+import { PAGE_POLICY, sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import { mailPage, outboxPage } from './outboxPages.ts';
 
 const SHOWN_AT_MOST = 100;

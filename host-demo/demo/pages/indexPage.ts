@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../server/pages/html.ts';
-import { layout } from '../../server/pages/layout.ts';
-import type { PageUser } from '../../server/pages/PageUsers.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import type { PageUser } from 'travel-shell-back-end/pages/PageUsers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import type { ScenarioEntry } from './scenarioPages.ts';
 
@@ -15,7 +15,7 @@ export function indexPage({ scenarios, user, hasStorybook }: IndexContent): stri
     'Start',
     `<main class="page" aria-label="Travel Shell demo">
 <header class="intro">
-<p class="brand"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</p>
+<p class="brand"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</p>
 <div class="pitch">
 <div>
 <h1>The frame of a travel site, for any page</h1>

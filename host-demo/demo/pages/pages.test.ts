@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { startTestServer, type TestServer } from '../../back-end/testing/startTestServer.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { checkScenarioQuery } from './checkScenarioQuery.ts';
 

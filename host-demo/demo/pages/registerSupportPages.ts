@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { startImpersonation } from '../../server/business/impersonation.ts';
-import { loginFor, protectedForm, text } from '../../server/business/pages/pageParts.ts';
-import { forbidden } from '../../server/business/requireMember.ts';
-import type { Database } from '../../server/database/Database.ts';
-import { currentFormToken } from '../../server/formTokens.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
-import { layout } from '../../server/pages/layout.ts';
-import { sendPage } from '../../server/pages/sendPage.ts';
-import type { Services } from '../../server/Services.ts';
+import { startImpersonation } from 'travel-shell-back-end/areas/business/impersonation.ts';
+import { loginFor, protectedForm, text } from 'travel-shell-back-end/areas/business/pages/pageParts.ts';
+import { forbidden } from 'travel-shell-back-end/areas/business/requireMember.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
+import type { Services } from 'travel-shell-back-end/Services.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -59,7 +59,7 @@ const supportPage = (members: { id: string; name: string; companyName: string }[
   layout(
     'Support',
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Act as a member</h1>
 ${
   members.length === 0

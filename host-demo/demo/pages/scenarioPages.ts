@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from 'travel-shell-back-end/http/ApiError.ts';
+import { servedFolder } from 'travel-shell-back-end/http/assets.ts';
+import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
+import { refusalOf } from 'travel-shell-back-end/http/fragments/fragments.ts';
+import type { PageUsers } from 'travel-shell-back-end/pages/PageUsers.ts';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
-import { notFound } from '../../server/ApiError.ts';
-import { servedFolder } from '../../server/assets.ts';
-import { currentFormToken } from '../../server/formTokens.ts';
-import { refusalOf } from '../../server/fragments.ts';
-import type { PageUsers } from '../../server/pages/PageUsers.ts';
 import { checkScenarioQuery } from './checkScenarioQuery.ts';
 import type { GooglePrompt, ScenarioPage } from './ScenarioPage.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { backTo, pathOf } from '../../server/pages/backTo.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
-import { layout } from '../../server/pages/layout.ts';
-import { sendPage } from '../../server/pages/sendPage.ts';
+import { backTo, pathOf } from 'travel-shell-back-end/pages/backTo.ts';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 
 /** Placeholder for every page the shell links to and the demo does not have. */
 export async function sendTargetPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -13,7 +13,7 @@ function targetPage(path: string, back: string): string {
   return layout(
     path,
     `<main class="sheet">
-<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>You are at <code>${escapeHtml(path)}</code></h1>
 <p>A real site has its own page here. The demo only shows that the link works.</p>
 ${path === '/profile/account' ? '<p><a href="/s/ident/sessions">Where you are signed in</a></p>\n<p><a href="/s/ident/passkeys">Your passkeys</a></p>\n' : ''}<p><a class="button" href="${escapeHtml(back)}">Back</a></p>

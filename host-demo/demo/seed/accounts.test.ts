@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { PUBLIC_LOGINS } from 'travel-shell-back-end/areas/auth/refusePublicAccounts.ts';
+import { ROLES } from 'travel-shell-back-end/areas/business/roles.ts';
+import { FEATURES_OF_TIER, TIERS } from 'travel-shell-back-end/areas/business/tiers.ts';
 import { describe, expect, it } from 'vitest';
-import { DEMO_LOGINS } from '../../server/auth/refuseDemo.ts';
-import { ROLES } from '../../server/business/roles.ts';
-import { FEATURES_OF_TIER, TIERS } from '../../server/business/tiers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 
@@ -16,7 +16,7 @@ describe('the demo accounts', () => {
   });
 
   it('are those that a server for real people refuses', () => {
-    expect(DEMO_LOGINS).toEqual(DEMO_ACCOUNTS.map(({ login }) => login));
+    expect(PUBLIC_LOGINS).toEqual(DEMO_ACCOUNTS.map(({ login }) => login));
   });
 
   it('are unique', () => {

@@ -1,5 +1,5 @@
-import type { Role } from '../../server/business/roles.ts';
-import { FEATURES_OF_TIER, type Feature, type Tier } from '../../server/business/tiers.ts';
+import type { Role } from 'travel-shell-back-end/areas/business/roles.ts';
+import { FEATURES_OF_TIER, type Feature, type Tier } from 'travel-shell-back-end/areas/business/tiers.ts';
 
 /** The companies of the demo, one for each tier. */
 export interface DemoCompany {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ACCOUNT_TASKS, COMPANY_TASKS } from '../../server/business/onboarding.ts';
-import { BOOK_FOR_OTHER_PERMISSIONS } from '../../server/business/permissions.ts';
-import { PERMISSIONS_OF_ROLE } from '../../server/business/roles.ts';
-import type { Database } from '../../server/database/Database.ts';
+import { ACCOUNT_TASKS, COMPANY_TASKS } from 'travel-shell-back-end/areas/business/onboarding.ts';
+import { BOOK_FOR_OTHER_PERMISSIONS } from 'travel-shell-back-end/areas/business/permissions.ts';
+import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { DEMO_COMPANIES, type DemoBusiness } from './companies.ts';
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../server/testing/databases.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
+import { databaseKinds } from '../../back-end/testing/databases.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 import { DEMO_COMPANY_SETTINGS } from './demoCompanySettings.ts';

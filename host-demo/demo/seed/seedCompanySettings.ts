@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../server/database/Database.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { DEMO_COMPANY_SETTINGS, type DemoCompanySettings } from './demoCompanySettings.ts';
 
 /** Adds missing rows and keeps existing ones. Safe for two servers at once. */

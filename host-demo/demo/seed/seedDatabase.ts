@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hashPassword } from '../../server/auth/passwords.ts';
-import type { Database } from '../../server/database/Database.ts';
+import { hashPassword } from 'travel-shell-back-end/areas/auth/passwords.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoAccount } from './DemoAccount.ts';
 import { addArrangements, addCompanies, addMember } from './seedCompanies.ts';

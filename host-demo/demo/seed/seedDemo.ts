@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/Database.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { seedCompanySettings } from './seedCompanySettings.ts';
 import { seedDatabase } from './seedDatabase.ts';
 import { seedExternalAuth } from './seedExternalAuth.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/Database.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 
 /** Domain whose people sign in elsewhere (EXTERNAL_AUTH_REQUIRED). Any name at this domain works. */
 export const EXTERNAL_AUTH_DOMAIN = 'sso.example';

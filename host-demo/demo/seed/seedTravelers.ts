@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/Database.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 
 /** Ada's travelers: herself and a child. */
 export async function seedTravelers(db: Kysely<Database>): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../server/auth/testing/outbox.ts';
-import { submit, submitJson, submitWith } from '../../server/auth/testing/submit.ts';
-import { nonceFor, person, useProviders } from '../../server/auth/testing/useProviders.ts';
-import { addAccount } from '../../server/company/testing/createTestCompany.ts';
-import { createPGlite } from '../../server/testing/databases.ts';
-import { SoftAuthenticator } from '../../server/testing/SoftAuthenticator.ts';
-import type { Visitor } from '../../server/testing/Visitor.ts';
+import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
+import { submit, submitJson, submitWith } from '../../back-end/areas/auth/testing/submit.ts';
+import { nonceFor, person, useProviders } from '../../back-end/areas/auth/testing/useProviders.ts';
+import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { createPGlite } from '../../back-end/testing/databases.ts';
+import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
+import type { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const WEBAUTHN = '/auth/webauthn/v1';
 const ONE_TAP = '/k/run/googleauth/authorize';

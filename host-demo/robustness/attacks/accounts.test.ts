@@ -1,15 +1,19 @@
 import type { AuthResponse, ErrorResponse, Schema } from '@travel-shell/contract';
+import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
+import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lastMail, mailsTo, submitPage } from '../../server/auth/testing/outbox.ts';
-import { submit, submitJson } from '../../server/auth/testing/submit.ts';
-import { person, useProviders } from '../../server/auth/testing/useProviders.ts';
-import { addMember, createTestCompany, type TestCompany } from '../../server/company/testing/createTestCompany.ts';
-import { send } from '../../server/company/testing/send.ts';
-import { SESSION_COOKIE } from '../../server/sessions/RequestSessions.ts';
-import { hashToken } from '../../server/sessions/SessionStore.ts';
-import { createPGlite } from '../../server/testing/databases.ts';
-import { SoftAuthenticator } from '../../server/testing/SoftAuthenticator.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { lastMail, mailsTo, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
+import { submit, submitJson } from '../../back-end/areas/auth/testing/submit.ts';
+import { person, useProviders } from '../../back-end/areas/auth/testing/useProviders.ts';
+import {
+  addMember,
+  createTestCompany,
+  type TestCompany,
+} from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { send } from '../../back-end/areas/company/testing/send.ts';
+import { createPGlite } from '../../back-end/testing/databases.ts';
+import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 import { ageSession } from './ageSession.ts';
 
 const WEBAUTHN = '/auth/webauthn/v1';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database/Database.ts';
-import { SESSION_COOKIE } from '../../server/sessions/RequestSessions.ts';
-import { hashToken } from '../../server/sessions/SessionStore.ts';
-import type { Visitor } from '../../server/testing/Visitor.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
+import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
+import type { Visitor } from '../../back-end/testing/Visitor.ts';
 
 /** Makes a visitor's session as old as if it had begun this long ago, by one sign-in, and been used since. */
 export async function ageSession(db: Kysely<Database>, visitor: Visitor, seconds: number): Promise<void> {

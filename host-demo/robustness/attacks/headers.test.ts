@@ -1,9 +1,9 @@
 /** Attacks by headers that say something twice, or something that is not the sender's to say. */
 import { describe, expect, it } from 'vitest';
-import { askRaw } from '../../server/testing/askRaw.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { startTestServer } from '../../server/testing/startTestServer.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
+import { askRaw } from '../../back-end/testing/askRaw.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { startTestServer } from '../../back-end/testing/startTestServer.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 
 const SITE = 'https://shop.example';
 

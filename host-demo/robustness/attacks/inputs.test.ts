@@ -1,15 +1,16 @@
 /** Attacks by what is in bodies, addresses and headers: keys of objects, lookalikes, patterns, lines of a log. */
+
+import { browserInWords } from 'travel-shell-back-end/http/sessions/browserInWords.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailsTo } from '../../server/auth/testing/outbox.ts';
-import { submit, submitWith } from '../../server/auth/testing/submit.ts';
-import { addAccount } from '../../server/company/testing/createTestCompany.ts';
-import { browserInWords } from '../../server/sessions/browserInWords.ts';
-import { ask } from '../../server/testing/ask.ts';
-import { askRaw } from '../../server/testing/askRaw.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { PATIENT_SERVER } from '../../server/testing/patientServer.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
-import type { Visitor } from '../../server/testing/Visitor.ts';
+import { mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
+import { submit, submitWith } from '../../back-end/areas/auth/testing/submit.ts';
+import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { ask } from '../../back-end/testing/ask.ts';
+import { askRaw } from '../../back-end/testing/askRaw.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import type { Visitor } from '../../back-end/testing/Visitor.ts';
 import { AUTH_STATE, CONSENT } from '../paths.ts';
 
 const LOGIN = '/k/run/auth/login';

@@ -1,17 +1,17 @@
 import type { ErrorResponse } from '@travel-shell/contract';
 import { sql } from 'kysely';
+import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../server/auth/testing/outbox.ts';
-import { type Answer, submit } from '../../server/auth/testing/submit.ts';
-import { createTestCompany } from '../../server/company/testing/createTestCompany.ts';
-import { makeTcString } from '../../server/consent/testing/makeTcString.ts';
-import { LOGIN_LIMITS } from '../../server/ServerOptions.ts';
-import { ask } from '../../server/testing/ask.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { startIdentityProvider } from '../../server/testing/startIdentityProvider.ts';
-import { startTestServer } from '../../server/testing/startTestServer.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
+import { type Answer, submit } from '../../back-end/areas/auth/testing/submit.ts';
+import { createTestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { makeTcString } from '../../back-end/areas/consent/testing/makeTcString.ts';
+import { ask } from '../../back-end/testing/ask.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { startIdentityProvider } from '../../back-end/testing/startIdentityProvider.ts';
+import { startTestServer } from '../../back-end/testing/startTestServer.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const LOGIN = '/k/run/auth/login';
 const SEND = '/k/run/auth/code/send';

@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { createServer } from 'travel-shell-back-end/createServer.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailServer, type TestMailServer } from '../../back-end/areas/mail/testing/startMailServer.ts';
+import { createPGlite } from '../../back-end/testing/databases.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
-import { createServer } from '../../server/createServer.ts';
-import type { Database } from '../../server/database/Database.ts';
-import { SmtpTransport } from '../../server/mail/SmtpTransport.ts';
-import { startMailServer, type TestMailServer } from '../../server/mail/testing/startMailServer.ts';
-import { openDatabase } from '../../server/schema/openDatabase.ts';
-import { createPGlite } from '../../server/testing/databases.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
 
 const SITE = 'https://shop.example';
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
+const MAIN = join(import.meta.dirname, '../../../packages/back-end/src/main.ts');
 
 describe('a server for real people', () => {
   let db: Kysely<Database>;

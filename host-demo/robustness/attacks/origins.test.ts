@@ -1,10 +1,10 @@
 /** Attacks from hosts that browsers take for the same site, or that a request names as its own. */
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../server/testing/ask.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
-import type { Visitor } from '../../server/testing/Visitor.ts';
+import { ask } from '../../back-end/testing/ask.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import type { Visitor } from '../../back-end/testing/Visitor.ts';
 import { CONSENT } from '../paths.ts';
 
 const SITE = 'https://shop.example';

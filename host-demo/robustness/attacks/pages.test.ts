@@ -1,13 +1,13 @@
 /** Attacks on the pages of the server, on what is mailed about browsers, and on caches in front. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailsTo } from '../../server/auth/testing/outbox.ts';
-import { addAccount } from '../../server/company/testing/createTestCompany.ts';
-import { askRaw } from '../../server/testing/askRaw.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { PATIENT_SERVER } from '../../server/testing/patientServer.ts';
-import { startTestServer } from '../../server/testing/startTestServer.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
-import type { Visitor } from '../../server/testing/Visitor.ts';
+import { mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
+import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { askRaw } from '../../back-end/testing/askRaw.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
+import { startTestServer } from '../../back-end/testing/startTestServer.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import type { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const SESSIONS = '/s/ident/sessions';
 const AGAIN = '/s/ident/again';

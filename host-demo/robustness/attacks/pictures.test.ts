@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import type { Schema } from '@travel-shell/contract';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestCompany, type TestCompany } from '../../server/company/testing/createTestCompany.ts';
-import { GIF, JPEG, PNG } from '../../server/company/testing/pictures.ts';
-import { send } from '../../server/company/testing/send.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
+import { createTestCompany, type TestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { GIF, JPEG, PNG } from '../../back-end/areas/company/testing/pictures.ts';
+import { send } from '../../back-end/areas/company/testing/send.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 
 const LOGO = '/i/api/business/company/v1/logo';
 const MIB = 1024 * 1024;

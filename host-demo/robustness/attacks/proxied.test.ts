@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { createServer } from 'travel-shell-back-end/createServer.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres.mjs';
-import { createServer } from '../../server/createServer.ts';
-import type { Database } from '../../server/database/Database.ts';
-import { openDatabase } from '../../server/schema/openDatabase.ts';
-import { askRaw } from '../../server/testing/askRaw.ts';
-import { databaseOfAnswers, type TestDatabase } from '../../server/testing/databases.ts';
+import { askRaw } from '../../back-end/testing/askRaw.ts';
+import { databaseOfAnswers, type TestDatabase } from '../../back-end/testing/databases.ts';
 import { nginx, type RunningNginx, startNginx } from '../startNginx.ts';
 
 const [DATABASE] = databaseOfAnswers;

@@ -2,15 +2,15 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastMail, linkIn, readForm } from '../../server/auth/testing/outbox.ts';
-import { submit, submitJson, submitWith } from '../../server/auth/testing/submit.ts';
-import { GOOGLE, person, useProviders, visitProvider } from '../../server/auth/testing/useProviders.ts';
-import { addAccount } from '../../server/company/testing/createTestCompany.ts';
-import { ask } from '../../server/testing/ask.ts';
-import { databaseOfAnswers } from '../../server/testing/databases.ts';
-import { PATIENT_SERVER } from '../../server/testing/patientServer.ts';
-import { SoftAuthenticator } from '../../server/testing/SoftAuthenticator.ts';
-import type { Visitor } from '../../server/testing/Visitor.ts';
+import { lastMail, linkIn, readForm } from '../../back-end/areas/auth/testing/outbox.ts';
+import { submit, submitJson, submitWith } from '../../back-end/areas/auth/testing/submit.ts';
+import { GOOGLE, person, useProviders, visitProvider } from '../../back-end/areas/auth/testing/useProviders.ts';
+import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { ask } from '../../back-end/testing/ask.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
+import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
+import type { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const AT_ONCE = 8;
 const WEBAUTHN = '/auth/webauthn/v1';

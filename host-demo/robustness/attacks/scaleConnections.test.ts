@@ -1,15 +1,15 @@
 /** Attacks that hold connections and locks of the database. */
 import { type Kysely, sql } from 'kysely';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { submitJson } from '../../server/auth/testing/submit.ts';
-import type { Database } from '../../server/database/Database.ts';
-import { POOL_SETTINGS } from '../../server/database/PoolSettings.ts';
-import { openDatabase } from '../../server/schema/openDatabase.ts';
-import { createPostgresDatabase, serverUrl, type TestDatabase } from '../../server/testing/databases.ts';
-import { SoftAuthenticator } from '../../server/testing/SoftAuthenticator.ts';
-import { seededTemplate } from '../../server/testing/seededDatabase.ts';
-import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { submitJson } from '../../back-end/areas/auth/testing/submit.ts';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../../back-end/testing/databases.ts';
+import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
+import { seededTemplate } from '../../back-end/testing/seededDatabase.ts';
+import { startTestServer, type TestServer } from '../../back-end/testing/startTestServer.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const POOL = { ...POOL_SETTINGS, max: 2, connectTimeoutMs: 400, statementTimeoutMs: 300 };
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';

@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import Tokens from '@fastify/csrf';
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
+import { clientSecretPlace } from 'travel-shell-back-end/areas/company/ssoEntries.ts';
+import { Keyring, SealError, type SecretKey } from 'travel-shell-back-end/secrets/Keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastMail, linkIn, mailsTo, submitPage } from '../../server/auth/testing/outbox.ts';
-import { submit } from '../../server/auth/testing/submit.ts';
-import { clientSecretPlace } from '../../server/company/ssoEntries.ts';
-import { createTestCompany, type TestCompany } from '../../server/company/testing/createTestCompany.ts';
-import { send } from '../../server/company/testing/send.ts';
-import { Keyring, SealError, type SecretKey } from '../../server/secrets/Keyring.ts';
-import { createPGlite } from '../../server/testing/databases.ts';
-import { dumpTables } from '../../server/testing/dumpTables.ts';
-import { startTestServer } from '../../server/testing/startTestServer.ts';
-import { useTestServer } from '../../server/testing/useTestServer.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { lastMail, linkIn, mailsTo, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
+import { submit } from '../../back-end/areas/auth/testing/submit.ts';
+import { createTestCompany, type TestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { send } from '../../back-end/areas/company/testing/send.ts';
+import { createPGlite } from '../../back-end/testing/databases.ts';
+import { dumpTables } from '../../back-end/testing/dumpTables.ts';
+import { startTestServer } from '../../back-end/testing/startTestServer.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const REGISTER = '/k/run/auth/register';
 

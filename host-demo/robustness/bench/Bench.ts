@@ -1,5 +1,5 @@
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { createPostgresDatabase } from '../../server/testing/databases.ts';
+import { createPostgresDatabase } from '../../back-end/testing/databases.ts';
 
 /** What a bench gets: its options, and where its result goes. */
 export interface Bench {

@@ -1,4 +1,4 @@
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 import { percentile } from '../constantRate.ts';
 import { startFragmentAttackers } from '../fragmentAttackers.ts';
 import { getLoad, oneCore, showLatencies } from '../getLoad.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Mail } from '../../server/mail/Mail.ts';
-import { MailQueue } from '../../server/mail/MailQueue.ts';
-import { SmtpTransport } from '../../server/mail/SmtpTransport.ts';
-import { startMailServer } from '../../server/mail/testing/startMailServer.ts';
-import { openDatabase } from '../../server/schema/openDatabase.ts';
+import { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import { MailQueue } from 'travel-shell-back-end/areas/mail/MailQueue.ts';
+import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { startMailServer } from '../../back-end/areas/mail/testing/startMailServer.ts';
 import { type Bench, onPostgres } from './Bench.ts';
 
 const STRANGERS = 2000;

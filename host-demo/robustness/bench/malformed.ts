@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/schema/openDatabase.ts';
-import { startTestServer } from '../../server/testing/startTestServer.ts';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { startTestServer } from '../../back-end/testing/startTestServer.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { sendMalformed } from '../sendMalformed.ts';
 import { type Bench, onPostgres } from './Bench.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ask } from '../../server/testing/ask.ts';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { ask } from '../../back-end/testing/ask.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 import { percentile } from '../constantRate.ts';
 import { getLoad, oneCore, showLatencies } from '../getLoad.ts';
 import { AUTH_STATE, TRIPS_STORE } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Visitor } from '../../server/testing/Visitor.ts';
+import { Visitor } from '../../back-end/testing/Visitor.ts';
 import { percentile } from '../constantRate.ts';
 import { getLoad, oneCore, showLatencies } from '../getLoad.ts';
 import { AUTH_STATE } from '../paths.ts';

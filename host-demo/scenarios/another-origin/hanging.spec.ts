@@ -201,8 +201,8 @@ test('an avatar and a partner’s logo that never come do not hold the load even
 
   last = Promise.withResolvers();
   door.asked.length = 0;
-  door.hangs = /^\/demo\/(avatars\/|icon\.svg)/;
-  const header = '<travel-header partner-logo="/demo/icon.svg" partner-name="Air Nord"></travel-header>';
+  door.hangs = /^\/(demo\/avatars\/|site\/icon\.svg)/;
+  const header = '<travel-header partner-logo="/site/icon.svg" partner-name="Air Nord"></travel-header>';
   pages.set('/page', pageOf(configured({}) + lines(), header, `<img src="${LAST}" alt="" width="10" height="10">`));
   await page.goto(at('/page'), { waitUntil: 'commit' });
   for (const picture of [/\/avatars\//, /\/icon\.svg/]) {

@@ -59,7 +59,7 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>Every piece</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml"/>
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml"/>
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 .settings { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 1rem 1.25rem; border-block: 1px solid #8884; }
@@ -106,7 +106,7 @@ function frame(query: URLSearchParams): ScenarioResponse {
 <head>
 <meta charset="utf-8">
 <title>Every piece, in a sandboxed frame</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <style>
 html, body { height: 100%; margin: 0; }
 iframe { display: block; width: 100%; height: 100%; border: 0; }

@@ -2,9 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import type { PieceTag } from '@travel-shell/loader/TravelShell';
+import { Contract } from 'travel-shell-back-end/http/Contract.ts';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
-import { Contract } from '../../server/contract.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import type { Traffic } from '../Traffic.ts';
 import { configure, expect, headerOf, seen, signIn, test } from '../test.ts';

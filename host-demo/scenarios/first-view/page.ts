@@ -9,7 +9,7 @@ const PIECES = {
   'checkout-header': {},
   header: { 'active-vertical': 'hotels' },
   'account-menu': {},
-  'country-picker': { language: 'English', flag: '/demo/flags/US.svg' },
+  'country-picker': { language: 'English', flag: '/site/flags/US.svg' },
   'currency-picker': { currency: 'EUR' },
   footer: {},
 } as const;

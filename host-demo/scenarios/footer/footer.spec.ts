@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { FragmentData } from '../../server/readFragmentData.ts';
+import type { FragmentData } from 'travel-shell-back-end/http/fragments/readFragmentData.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
 import { expect, expectAccessible, layoutShifts, picture, seen, slowDown, test } from '../test.ts';
 
@@ -16,11 +16,11 @@ process.stdout.write(await renderFragment('footer', {}, { data }));
 `;
 const FRAGMENTS = pathToFileURL(join(import.meta.dirname, '../../../dist/fragments/index.js')).href;
 /** All our files except the typeface, which the page requests. */
-const OURS = /^\/(?!scenarios\/|demo\/|travel-shell\/fonts\/)/;
+const OURS = /^\/(?!scenarios\/|demo\/|site\/|travel-shell\/fonts\/)/;
 const PROVIDERS = /ProviderAction\b/;
 const BRANDS = /\/FooterBrandsStateProviderAction\b/;
 const ICONS = /\/socialIcons\/\w+\.svg$/;
-const LOGOS = /^\/demo\/brands\//;
+const LOGOS = /^\/site\/brands\//;
 /** Long enough for anything that would load without intent. */
 const QUIET = 1000;
 /** Size of the fragment with this many links, in brotli bytes. */

@@ -62,7 +62,7 @@ export async function render({ nonce, query, fragment }: ScenarioContext): Promi
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 ${typeof head === 'string' ? head : await head()}
 <title>A foreign page</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml"/>
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml"/>
 <style${own}>
 body { margin: 0; color: #1b2333; background: #fff; }
 main { box-sizing: border-box; block-size: 200px; padding: 20px; }

@@ -36,7 +36,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A fourth brand</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #292236; background: #fcfafe; }
 body:has([presentation="dark"]) { color: #f1edf5; background: #1b1724; }

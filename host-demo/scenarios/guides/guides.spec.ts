@@ -33,7 +33,7 @@ test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1'
 /** A page of the shell's origin with `html` in its body. */
 async function show(page: Page, baseURL = '', html = '', policy = ''): Promise<void> {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
-    <link rel="icon" href="${baseURL}/demo/icon.svg"></head><body>${html}<main id="main"></main></body></html>`;
+    <link rel="icon" href="${baseURL}/site/icon.svg"></head><body>${html}<main id="main"></main></body></html>`;
   await page.route('**/a-page', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

@@ -9,7 +9,7 @@ const PIECES = ['header', 'checkout-header'];
 
 /** The page's defaults for the header. */
 const USUAL = {
-  'partner-logo': '/demo/icon.svg',
+  'partner-logo': '/site/icon.svg',
   'partner-name': 'Air Nord',
   'partner-message': 'In association with Air Nord',
   'under-logo': '',

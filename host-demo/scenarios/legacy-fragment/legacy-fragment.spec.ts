@@ -15,7 +15,7 @@ import {
 
 const PAGE = '/scenarios/legacy-fragment/';
 /** All requests except those of the old page itself. */
-const OURS = /^\/(?!scenarios\/|demo\/)/;
+const OURS = /^\/(?!scenarios\/|demo\/|site\/)/;
 /** Long enough for anything that would load without intent. */
 const QUIET = 1000;
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import type { ScenarioContext } from '../../demo/pages/ScenarioPage.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
 import { pageConfig } from '../pageConfig.ts';
 import { FLIGHTS, type Flight } from './flights.ts';
 
@@ -17,7 +17,7 @@ export function legacyPage({ user, query }: ScenarioContext, path: string, heade
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Cheap flights Hamburg - Lisbon | FlyCheap24</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap.min.css">
 <link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap-theme.min.css">
 <link rel="stylesheet" href="/scenarios/legacy/static/legacy.css">

@@ -15,7 +15,7 @@ export function render(): ScenarioResponse {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Nordlys, night trains of the north</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/scenarios/partner/static/partner.css">
 ${isBuilt ? '<script src="/scenarios/partner/static/dist/partner.js" defer></script>' : ''}
 </head>

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
 import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Pickers';

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
 import { asScript, drawerFlags, pageStart } from '../pageConfig.ts';
 import { FLIGHTS, type Flight, resultOf } from './flights.ts';
 import { TEXTS } from './texts.ts';

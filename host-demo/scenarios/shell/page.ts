@@ -1,6 +1,6 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
+import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { escapeHtml } from '../../server/pages/html.ts';
 import { asMarkup, asScript, drawerFlags } from '../pageConfig.ts';
 import { scene } from './scene.ts';
 import { TEXTS } from './texts.ts';
@@ -80,7 +80,7 @@ export async function render({ query, fragment, google, hasDecided }: ScenarioCo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${BRAND_NAMES[brand]}: ${escapeHtml(texts.title)}</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 ${query.has('framed') ? '<base target="_top">' : ''}
 <link rel="stylesheet" href="/travel-shell/fonts/${brand}.css">
 <link rel="stylesheet" href="/scenarios/shell/static/shell.css">

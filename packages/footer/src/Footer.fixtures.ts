@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FooterParts } from '@travel-shell/store/account';
-import { SOCIAL_SITES, socialIcon } from '@travel-shell/testing/socialSites';
+import { SOCIAL_SITES, socialIcon } from '@travel-shell/tokens/socialSites';
 // A file, because data: URLs are not http(s) URLs.
 import LOGO from './logo.svg?no-inline';
 

@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   [UNSENT_COOKIE]: '.+',
 };
 
-/** As the back end has it (host-demo/server/consent/consentCookies.ts). In seconds. */
+/** As the back end has it (packages/back-end/src/areas/consent/consentCookies.ts). In seconds. */
 const LIFETIME = 180 * 24 * 3600;
 
 /**

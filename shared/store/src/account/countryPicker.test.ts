@@ -7,7 +7,7 @@ const serbia: Schema<'CountryEntry'> = {
   locale: 'sr-RS',
   dataHref: '/sr-RS',
   active: true,
-  flag: '/demo/flags/RS.svg',
+  flag: '/site/flags/RS.svg',
   countryCode: 'RS',
   countryName: 'Serbia',
   countryNativeName: 'Србија',

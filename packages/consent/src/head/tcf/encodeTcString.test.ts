@@ -14,7 +14,7 @@ interface Published {
   vendors: Record<string, { id: number; purposes: number[]; legIntPurposes: number[]; deletedDate?: string }>;
 }
 
-const FILE = '../../../../../host-demo/server/consent/data/vendor-list-v45.json.br';
+const FILE = '../../../../back-end/src/areas/consent/data/vendor-list-v45.json.br';
 const list: Published = JSON.parse(
   brotliDecompressSync(readFileSync(join(import.meta.dirname, FILE))).toString('utf8'),
 );

@@ -1,0 +1,166 @@
+import type { ErrorResponse, Schema } from '@travel-shell/contract';
+import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseOfAnswers } from '../../testing/databases.ts';
+import { useTestServer } from '../../testing/useTestServer.ts';
+import type { Visitor } from '../../testing/Visitor.ts';
+import {
+  addAccount,
+  createTestCompany,
+  type TestCompany,
+  type TestMember,
+} from '../company/testing/createTestCompany.ts';
+import { send } from '../company/testing/send.ts';
+
+const SUPPORT = '/i/api/business/impersonation/v1/support';
+const END = '/i/api/business/impersonation/v1/end';
+type Support = Schema<'ImpersonationSupport'> & Partial<ErrorResponse>;
+
+describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ create }) => {
+  const context = useTestServer(create);
+  let company: TestCompany;
+  let agent: TestMember;
+  beforeEach(async () => {
+    company = await createTestCompany(context.db, context.server.origin);
+    agent = await addAccount(context.db, context.server.origin);
+    await context.db.updateTable('users').set({ support_agent: true }).where('id', '=', agent.userId).execute();
+  });
+  const support = (visitor: Visitor, method: string) => send<Support>(visitor, method, SUPPORT);
+  const actAs = async ({ visitor }: TestMember, { userId }: TestMember) =>
+    visitor.post('/demo/support', { formtoken: await visitor.formToken(), member: userId });
+  const identity = async (visitor: Visitor) =>
+    (await send<Schema<'CurrentIdentity'>>(visitor, 'GET', '/i/api/business/me/v1/currentIdentity')).body;
+
+  it('API-114 API-115 API-116 BIZ-004 is granted and revoked by an administrator', async () => {
+    const { visitor } = company.admin;
+    const none = { enabled: false, grantedAt: null, grantedBy: null };
+    expect(await support(visitor, 'GET')).toMatchObject({ status: 200, body: none });
+    const granted = (await support(visitor, 'POST')).body;
+    expect(granted).toEqual({
+      enabled: true,
+      grantedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      grantedBy: expect.stringMatching(/^Test /),
+    });
+    expect((await support(visitor, 'POST')).body).toEqual(granted);
+    expect((await support(visitor, 'GET')).body).toEqual(granted);
+    for (const _again of [1, 2]) {
+      expect(await support(visitor, 'DELETE')).toMatchObject({ status: 200, body: none });
+    }
+  });
+
+  it('BIZ-004 acts as a member where the company allows it, and nowhere else', async () => {
+    const other = await createTestCompany(context.db, context.server.origin);
+    expect((await actAs(agent, company.traveler)).status).toBe(403);
+    await support(company.admin.visitor, 'POST');
+    expect((await actAs(agent, other.traveler)).status).toBe(403);
+    const page = await (await agent.visitor.fetch('/demo/support')).text();
+    expect(page).toContain(company.traveler.userId);
+    expect(page).not.toContain(other.traveler.userId);
+
+    const former = agent.visitor.cookies.get('travel_session');
+    expect((await actAs(agent, company.traveler)).status).toBe(303);
+    expect(agent.visitor.cookies.get('travel_session')).not.toBe(former);
+    expect(await identity(agent.visitor)).toMatchObject({
+      accountEmail: company.traveler.email,
+      companyName: company.name,
+      impersonatedBy: expect.stringMatching(/^Test /),
+    });
+    expect((await agent.visitor.authState()).businessState.companyName).toBe(company.name);
+    expect((await identity(company.traveler.visitor)).impersonatedBy).toBeNull();
+  });
+
+  it('BIZ-004 is for support only', async () => {
+    await support(company.admin.visitor, 'POST');
+    for (const nosy of [company.traveler, await addAccount(context.db, context.server.origin)]) {
+      expect((await nosy.visitor.fetch('/demo/support')).status).toBe(403);
+      expect((await actAs(nosy, company.admin)).status).toBe(403);
+      expect((await identity(nosy.visitor)).accountEmail).toBe(nosy.email);
+    }
+  });
+
+  it('API-117 ends it and returns to the agent’s own session under a new token', async () => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    const acting = agent.visitor.cookies.get('travel_session') ?? '';
+    const { status, body } = await send<Schema<'ImpersonationEnd'>>(agent.visitor, 'POST', END);
+    expect(status).toBe(200);
+    expect(body).toEqual({ formToken: expect.any(String), redirectUrl: '/' });
+    expect(await identity(agent.visitor)).toMatchObject({ accountEmail: agent.email, impersonatedBy: null });
+    const logout = await agent.visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': body.formToken });
+    expect(logout.status).toBe(200);
+    agent.visitor.cookies.set('travel_session', acting);
+    expect((await agent.visitor.authState()).loggedInSession).toBe(false);
+    const kept = await context.db
+      .selectFrom('impersonations')
+      .select(['agent_id', 'member_id', 'ended_at'])
+      .where('company_id', '=', company.id)
+      .execute();
+    expect(kept).toEqual([{ agent_id: agent.userId, member_id: company.traveler.userId, ended_at: expect.any(Date) }]);
+    // Whoever finds the session becomes the agent by this, so the agent hears of it; and the member of support's visit.
+    const mails = await context.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'impersonation-ended')
+      .where('recipient', 'in', [agent.email, company.traveler.email])
+      .execute();
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([agent.email, company.traveler.email]));
+  });
+
+  it('API-117 is rejected in a session that is not impersonating', async () => {
+    expect(await send(company.admin.visitor, 'POST', END)).toMatchObject({ status: 403 });
+    expect((await identity(company.admin.visitor)).accountEmail).toBe(company.admin.email);
+  });
+
+  it('API-116 ends the sessions that act as members, and no others', async () => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    await support(company.admin.visitor, 'DELETE');
+    expect((await agent.visitor.authState()).loggedInSession).toBe(false);
+    expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
+  });
+
+  it('BIZ-004 cannot be nested, even when the member is support too', async () => {
+    await support(company.admin.visitor, 'POST');
+    await context.db.updateTable('users').set({ support_agent: true }).where('id', '=', company.admin.userId).execute();
+    await actAs(agent, company.admin);
+    expect((await actAs(agent, company.traveler)).status).toBe(403);
+    expect((await identity(agent.visitor)).accountEmail).toBe(company.admin.email);
+  });
+
+  it('BIZ-004 ends when the agent’s account is closed, without leading back into it', async () => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    await context.db.transaction().execute((trx) => closeAccount(trx, agent.userId, 'locked'));
+    expect((await agent.visitor.authState()).loggedInSession).toBe(false);
+    expect(await send(agent.visitor, 'POST', END)).toMatchObject({ status: 401 });
+    expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
+  });
+
+  it('API-115 API-116 API-118 are rejected for support that acts as a member', async () => {
+    await support(company.admin.visitor, 'POST');
+    await context.db.updateTable('companies').set({ tier: 'biz' }).where('id', '=', company.id).execute();
+    await actAs(agent, company.admin);
+    expect((await support(agent.visitor, 'GET')).status).toBe(200);
+    expect((await support(agent.visitor, 'POST')).status).toBe(403);
+    expect((await support(agent.visitor, 'DELETE')).status).toBe(403);
+    const json = { tier: 'bizPlus' };
+    expect((await send(agent.visitor, 'POST', '/i/api/business/company/v1/tier/upgrade', { json })).status).toBe(403);
+    expect((await actAs(agent, company.traveler)).status).toBe(403);
+  });
+
+  it.each([
+    ['/auth/webauthn/v1/newCredentialParams', 'json'],
+    ['/k/run/auth/add', 'form'],
+    ['/k/run/googleauth/unlink', 'form'],
+    ['/k/run/inbox/requests/gmail/subscription', 'form'],
+  ])('BIZ-004 does not let support leave a way to sign in behind: %s', async (path, kind) => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    const call = async ({ visitor }: TestMember) =>
+      kind === 'json'
+        ? (await send(visitor, 'POST', path, { json: {} })).status
+        : (await visitor.post(path, {}, { 'X-CSRF': await visitor.formToken() })).status;
+    expect(await call(company.traveler)).not.toBe(403);
+    expect(await call(agent)).toBe(403);
+  });
+});

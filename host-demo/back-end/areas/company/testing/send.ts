@@ -1,0 +1,23 @@
+import type { Visitor } from '../../../testing/Visitor.ts';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  /** Null where there is none. */
+  body: Body;
+}
+
+/** Calls with a fresh form token. `json` is sent as JSON, `form` as multipart. The response is cast to `Body`. */
+export async function send<Body = unknown>(
+  visitor: Visitor,
+  method: string,
+  path: string,
+  { json, form }: { json?: unknown; form?: FormData } = {},
+): Promise<Answer<Body>> {
+  const headers = new Headers({ 'X-CSRF': await visitor.formToken() });
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  const response = await visitor.fetch(path, { method, headers, body });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { isDatabaseUnavailable } from 'travel-shell-back-end/database/isUnavailable.ts';
+import { openPostgres } from 'travel-shell-back-end/database/openPostgres.ts';
+import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe.runIf(serverUrl)('openPostgres', () => {
+  let testDatabase: TestDatabase & { databaseUrl: string };
+  let db: Kysely<Database>;
+  const name = () => new URL(testDatabase.databaseUrl).pathname.slice(1);
+  const broken: Error[] = [];
+  beforeAll(async () => {
+    testDatabase = await createPostgresDatabase(serverUrl ?? '');
+    const settings = { ...POOL_SETTINGS, max: 2, connectTimeoutMs: 300, statementTimeoutMs: 200 };
+    db = openPostgres(testDatabase.databaseUrl, settings, (error) => broken.push(error));
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await testDatabase.remove();
+  });
+
+  it('cancels a statement that takes too long', async () => {
+    const error = await errorOf(sql`select pg_sleep(5)`.execute(db));
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it('gives up waiting for a connection when all are in use', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 2 }, () => db.transaction().execute(() => over));
+    const error = await errorOf(sql`select 1`.execute(db));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    end();
+    await Promise.all(busy);
+  });
+
+  /** Before this process can hear of it: it waits for another one. */
+  const closeConnections = () => {
+    const close = `const { default: pg } = await import('pg');
+      const client = new pg.Client(${JSON.stringify(serverUrl)});
+      await client.connect();
+      await client.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name()}'");
+      await client.end();`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', close], { cwd: import.meta.dirname });
+  };
+  const twoConnections = () => Promise.all([sql`select pg_sleep(0.05)`.execute(db), sql`select 1`.execute(db)]);
+
+  it('asks another connection when the database has closed unused ones', async () => {
+    await twoConnections();
+    closeConnections();
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('begins a transaction on another connection, too', async () => {
+    await twoConnections();
+    closeConnections();
+    const inside = db.transaction().execute(async (trx) => {
+      await sql`create temporary table kept (id int) on commit drop`.execute(trx);
+      await sql`insert into kept values (1)`.execute(trx);
+      return (await sql`select id from kept`.execute(trx)).rows;
+    });
+    expect(await inside).toEqual([{ id: 1 }]);
+  });
+
+  it('does not repeat what changes something', async () => {
+    await sql`create table if not exists counted (id int)`.execute(db);
+    closeConnections();
+    const error = await errorOf(sql`insert into counted values (1)`.execute(db));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect((await sql`select id from counted`.execute(db)).rows).toEqual([]);
+  });
+
+  it('survives connections that break inside a transaction, and replaces them', async () => {
+    const admin = openPostgres(serverUrl ?? '');
+    const failed = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${name()}`.execute(admin);
+      // The connection breaks while nothing waits for it.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(trx);
+    });
+    expect(isDatabaseUnavailable(await errorOf(failed))).toBe(true);
+    expect(broken.length).toBeGreaterThan(0);
+    await sql`select 1`.execute(db);
+    await admin.destroy();
+  });
+});

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { createServer } from 'travel-shell-back-end/createServer.ts';
+import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
+
+const STATEMENT_TIMEOUT_MS = 300;
+
+describe.runIf(serverUrl)('a server on an empty database', () => {
+  let database: TestDatabase & { databaseUrl: string };
+  afterEach(() => database.remove());
+
+  it('waits for another one that seeds it, longer than a statement of a request may take', async () => {
+    database = await createPostgresDatabase(serverUrl ?? '');
+    const { databaseUrl } = database;
+    await (await openDatabase({ databaseUrl })).destroy();
+    // What the other server has added, but not committed.
+    const other = new pg.Client(databaseUrl);
+    await other.connect();
+    await other.query("begin; insert into site_brands values ('flagship', '', '', '[]')");
+    try {
+      const pool = { ...POOL_SETTINGS, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+      const starting = createServer({ databaseUrl, pool, logLevel: 'silent' });
+      starting.catch(() => {}); // Reported below.
+      await wait(4 * STATEMENT_TIMEOUT_MS);
+      await other.query('rollback');
+      await (await starting).close();
+      const { rows } = await other.query('select brand from site_brands');
+      expect(rows).toContainEqual({ brand: 'flagship' });
+    } finally {
+      await other.end();
+    }
+  });
+});

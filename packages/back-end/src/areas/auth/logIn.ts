@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renewFormToken } from '../../http/formTokens.ts';
+import type { Services } from '../../Services.ts';
+import { takeOverConsent } from '../consent/takeOverConsent.ts';
+import { findClosure } from './accountClosures.ts';
+import type { ClosedReason } from './authTables.ts';
+import { findExternalAuth } from './findExternalAuth.ts';
+import { meetBrowser } from './knownBrowsers.ts';
+import { limitSignIn } from './limitSignIn.ts';
+import { type AuthOutcome, logAuthentication, logEndedSessions, logLimited, type Way } from './logAuthentication.ts';
+import { checkPassword } from './passwords.ts';
+import { rememberVisitor } from './returningVisitor.ts';
+
+export interface SignedIn {
+  outcome: 'signedIn';
+  userId: string;
+  formToken: string;
+  /** The account tells nothing about its owner yet (BIZ-003). */
+  isSecondFactorDue: boolean;
+}
+
+/** Why the sign-in failed. */
+export type Refusal =
+  | { outcome: 'wrongPassword' }
+  | { outcome: 'closed'; reason: ClosedReason }
+  /** The company's identity provider handles the sign-in, at this URL. */
+  | { outcome: 'externalAuth'; url: string };
+
+export const toLogin = (username: string): string => username.trim().toLowerCase();
+
+/** Signs in with a name and a password, for the API and for the plain login page. Throws TOO_MANY_REQUESTS. */
+export async function logIn(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: { username: string; passwd: string; sticky: boolean },
+): Promise<SignedIn | Refusal> {
+  const checked = await checkCredentials(services, request, form);
+  if (checked.outcome !== 'known') return checked;
+  return startSession(services, request, reply, { userId: checked.userId, sticky: form.sticky, way: 'password' });
+}
+
+/** The account with this name and password. Throws TOO_MANY_REQUESTS. Logs refusals: what follows a success, its caller knows. */
+export async function checkCredentials(
+  services: Services,
+  request: FastifyRequest,
+  form: { username: string; passwd: string },
+  event: 'sign-in' | 'again' = 'sign-in',
+): Promise<{ outcome: 'known'; userId: string } | Refusal> {
+  const { db, limits } = services;
+  const login = toLogin(form.username);
+  const url = await findExternalAuth(services, request, login);
+  const refuse = (outcome: AuthOutcome, userId?: string) =>
+    logAuthentication(request, { way: 'password', outcome, ...(userId && { userId }) }, event);
+  if (url) {
+    refuse('external');
+    return { outcome: 'externalAuth', url };
+  }
+  await logLimited(request, 'password', limitSignIn(services, request, 'login', login));
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('login', '=', login)
+    .executeTakeFirst();
+  if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) {
+    refuse('refused', user?.id);
+    return { outcome: 'wrongPassword' };
+  }
+  await limits.succeed('login', login, request.ip);
+  // Checked after the password, so that only its holder learns that the account is closed.
+  const reason = await findClosure(db, user.id);
+  if (!reason) return { outcome: 'known', userId: user.id };
+  refuse('account-closed', user.id);
+  return { outcome: 'closed', reason };
+}
+
+/** Starts a session for a user who has proved who they are, in this way. */
+export async function startSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, sticky, way }: { userId: string; sticky: boolean; way: Way },
+): Promise<SignedIn> {
+  const { db, sessions } = services;
+  await db
+    .updateTable('users')
+    .set({ new_user: false })
+    .where('id', '=', userId)
+    .where('new_user', '=', true)
+    .execute();
+  rememberVisitor(request, reply);
+  const browserHash = await meetBrowser(services, request, reply, userId);
+  const { token, isSecondFactorDue } = await sessions.start(request, reply, { userId, sticky, browserHash });
+  logAuthentication(request, { way, outcome: isSecondFactorDue ? 'second-factor-due' : 'success', userId });
+  // With a second factor due it waits for that.
+  if (!isSecondFactorDue) await takeOverConsent(services, request, reply);
+  return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, token), isSecondFactorDue };
+}
+
+/** Signs out and returns the form token of the new anonymous session. */
+export async function logOut({ sessions }: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const session = await sessions.readUnverified(request, reply);
+  await sessions.stop(request, reply);
+  if (session) logEndedSessions(request, { userId: session.userId, which: 'this', because: 'sign-out' });
+  return renewFormToken(request, reply, undefined);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../Services.ts';
+import { registerAgainPage } from './againPage.ts';
+import { registerConfirmPages } from './confirmPages.ts';
+import { registerLockPage } from './lockPage.ts';
+import { registerPasswordPages } from './passwordPages.ts';
+import { registerPasskeysPage } from './registerPasskeysPage.ts';
+import { registerRegistrationPage } from './registrationPage.ts';
+import { registerReviewPage } from './reviewPage.ts';
+import { registerSignInLinkPage } from './signInLinkPage.ts';
+
+/**
+ * The pages below `/s/ident/` that mails and the account link to. Opening one changes nothing, because mail scanners open every link;
+ * only its button does.
+ */
+export function registerIdentPages(pages: FastifyInstance, services: Services): void {
+  registerRegistrationPage(pages, services);
+  registerPasswordPages(pages, services);
+  registerLockPage(pages, services);
+  registerConfirmPages(pages, services);
+  registerSignInLinkPage(pages, services);
+  registerAgainPage(pages, services);
+  registerPasskeysPage(pages, services);
+  registerReviewPage(pages, services);
+}

@@ -1,0 +1,44 @@
+import type { IdentityProviderOptions } from '../../../configuration/ServerOptions.ts';
+import type { IdentitySource } from '../authTables.ts';
+import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
+import type { CodeGrant, Identity } from './Identity.ts';
+import type { OpenIdClient } from './OpenIdClient.ts';
+
+export { type Identity, IdentityRefused, isRefusedIdentity } from './Identity.ts';
+
+/** The redirect URI for codes that a provider's script passes to the page. */
+export const POST_MESSAGE = 'postmessage';
+
+/** An OpenID provider, limited to what sign-in needs. */
+export class IdentityProvider {
+  readonly name: IdentitySource;
+  readonly #options: IdentityProviderOptions;
+  #client: Promise<OpenIdClient> | undefined;
+
+  constructor(name: IdentitySource, options: IdentityProviderOptions) {
+    this.name = name;
+    this.#options = options;
+  }
+
+  /** The provider's authorization URL. */
+  authorizationUrl(flow: Omit<AuthorizationRequest, 'endpoint' | 'clientId'>): string {
+    const { authorizationEndpoint: endpoint, clientId } = this.#options;
+    return authorizationUrl({ ...flow, endpoint, clientId });
+  }
+
+  /** Exchanges the authorization code for an identity. Throws `IdentityRefused`. */
+  async exchange(grant: CodeGrant): Promise<Identity> {
+    return (await this.#load()).exchange(grant);
+  }
+
+  /** Verifies an ID token. Throws `IdentityRefused`, also for another nonce. */
+  async verify(idToken: string, nonce: string): Promise<Identity> {
+    return (await this.#load()).verify(idToken, nonce);
+  }
+
+  /** With the first answer of this provider, not before: a start does not need its libraries. */
+  #load(): Promise<OpenIdClient> {
+    this.#client ??= import('./OpenIdClient.ts').then(({ OpenIdClient }) => new OpenIdClient(this.name, this.#options));
+    return this.#client;
+  }
+}

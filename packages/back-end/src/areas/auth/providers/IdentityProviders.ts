@@ -1,0 +1,45 @@
+import type { ServerOptions } from '../../../configuration/ServerOptions.ts';
+import { ApiError } from '../../../http/ApiError.ts';
+import type { IdentitySource, ProviderName } from '../authTables.ts';
+import { IdentityProvider } from './IdentityProvider.ts';
+
+export const PROVIDER_NAMES: readonly ProviderName[] = ['google', 'apple', 'naver'];
+
+/** The company with this e-mail domain, case-insensitive. */
+export const companySource = (domain: string): IdentitySource => `company:${domain.toLowerCase()}`;
+
+/** The providers this site offers, and the companies that sign in their own people. */
+export class IdentityProviders {
+  readonly #providers = new Map<IdentitySource, IdentityProvider>();
+
+  constructor({
+    identityProviders = {},
+    companyProviders = {},
+  }: Pick<ServerOptions, 'identityProviders' | 'companyProviders'>) {
+    for (const name of PROVIDER_NAMES) {
+      const options = identityProviders[name];
+      if (options) this.#providers.set(name, new IdentityProvider(name, options));
+    }
+    for (const [domain, options] of Object.entries(companyProviders)) {
+      const source = companySource(domain);
+      // Companies own their addresses, so they rarely send `email_verified`.
+      this.#providers.set(source, new IdentityProvider(source, { emailsAreVerified: true, ...options }));
+    }
+  }
+
+  has(source: IdentitySource): boolean {
+    return this.#providers.has(source);
+  }
+
+  /** Throws SERVICE_DISABLED when the site does not offer it. */
+  require(source: IdentitySource): IdentityProvider {
+    const provider = this.#providers.get(source);
+    if (provider) return provider;
+    throw new ApiError(
+      503,
+      'SERVICE_DISABLED',
+      `No identity provider "${source}" is configured.`,
+      'This way to sign in is not available.',
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as oauth from 'oauth4webapi';
+import type { IdentityProviderOptions } from '../../../configuration/ServerOptions.ts';
+import { ApiError } from '../../../http/ApiError.ts';
+import type { IdentitySource } from '../authTables.ts';
+import { type CodeGrant, type Identity, IdentityRefused } from './Identity.ts';
+
+/** Reads a visitor's identity from an OpenID provider's answers. Loaded by `IdentityProvider` with the first of them. */
+export class OpenIdClient {
+  readonly #name: IdentitySource;
+  readonly #options: IdentityProviderOptions;
+  readonly #server: oauth.AuthorizationServer;
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(name: IdentitySource, options: IdentityProviderOptions) {
+    this.#name = name;
+    this.#options = options;
+    this.#server = { issuer: options.issuer, token_endpoint: options.tokenEndpoint };
+    this.#keys = createRemoteJWKSet(new URL(options.jwksUri));
+  }
+
+  /** Exchanges the authorization code for an identity. Throws `IdentityRefused`. */
+  async exchange(grant: CodeGrant): Promise<Identity> {
+    const { clientId, clientSecret, tokenEndpoint } = this.#options;
+    const client = { client_id: clientId };
+    const http = { [oauth.allowInsecureRequests]: tokenEndpoint.startsWith('http:'), signal: timeout };
+    const parameters = oauth.validateAuthResponse(
+      this.#server,
+      client,
+      new URLSearchParams({ code: grant.code }),
+      oauth.expectNoState,
+    );
+    return this.#guard(async () => {
+      const response = await oauth.authorizationCodeGrantRequest(
+        this.#server,
+        client,
+        clientSecret ? oauth.ClientSecretPost(clientSecret) : oauth.None(),
+        parameters,
+        grant.redirectUri,
+        grant.proof.codeVerifier ?? oauth.nopkce,
+        http,
+      );
+      const { id_token: idToken } = await oauth.processAuthorizationCodeResponse(this.#server, client, response, {
+        requireIdToken: true,
+        expectedNonce: grant.proof.nonce,
+      });
+      return this.#read(idToken ?? '', grant.proof.nonce);
+    });
+  }
+
+  /** Verifies an ID token. Throws `IdentityRefused`, also for another nonce. */
+  verify(idToken: string, nonce: string): Promise<Identity> {
+    return this.#guard(() => this.#read(idToken, nonce));
+  }
+
+  async #read(idToken: string, nonce: string): Promise<Identity> {
+    const { issuer, clientId } = this.#options;
+    const { payload } = await jwtVerify(idToken, this.#keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256', 'ES256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: 60,
+    });
+    if (payload.nonce !== nonce) throw new IdentityRefused('The ID token has another nonce.');
+    // OpenID Connect Core §3.1.3.7: a token with several audiences is ours only if `azp` names us.
+    if (payload.azp !== undefined && payload.azp !== clientId) {
+      throw new IdentityRefused('The ID token was made for another client.');
+    }
+    return this.#toIdentity(payload);
+  }
+
+  #toIdentity(payload: JWTPayload): Identity {
+    // Apple writes it as a string.
+    const isVerified =
+      payload.email_verified === undefined
+        ? this.#options.emailsAreVerified
+        : payload.email_verified === true || payload.email_verified === 'true';
+    const email = typeof payload.email === 'string' ? payload.email.trim().toLowerCase() : '';
+    const name = typeof payload.name === 'string' ? payload.name.trim().slice(0, 200) : '';
+    return {
+      provider: this.#name,
+      subject: payload.sub as string,
+      email: email && isVerified ? email : null,
+      name: name || null,
+    };
+  }
+
+  /** Distinguishes a bad token from an unreachable provider. */
+  async #guard<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (cause instanceof IdentityRefused) throw cause;
+      if (isRefusal(cause)) throw new IdentityRefused(`${this.#name}: ${String(cause)}`, { cause });
+      throw unavailable(this.#name, cause);
+    }
+  }
+}
+
+const TIMEOUT_MS = 5000;
+const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
+
+function isRefusal(cause: unknown): boolean {
+  if (cause instanceof errors.JOSEError) {
+    return !(cause instanceof errors.JWKSTimeout) && cause.code !== 'ERR_JOSE_GENERIC';
+  }
+  return cause instanceof oauth.ResponseBodyError || cause instanceof oauth.OperationProcessingError;
+}
+
+function unavailable(name: IdentitySource, cause: unknown): ApiError {
+  const error = new ApiError(
+    502,
+    'PROVIDER_UNAVAILABLE',
+    `The identity provider "${name}" does not answer as it should.`,
+    'This way to sign in does not work at the moment. Please try another one.',
+  );
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,144 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { AuthResponse } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+import { inSeconds } from '../../database/inSeconds.ts';
+import { SECRET_COOKIE } from '../../http/formTokens.ts';
+import type { OperationRequest } from '../../http/Operation.ts';
+import { readHostCookie } from '../../http/sessions/hostCookies.ts';
+import { hashToken } from '../../http/sessions/SessionStore.ts';
+import type { Services } from '../../Services.ts';
+import { isMailAddress } from '../mail/isMailAddress.ts';
+import { authMails } from './authMails.ts';
+import { acceptance, refusal, wrongCode } from './authResponses.ts';
+import { findExternalAuth } from './findExternalAuth.ts';
+import { limitSignIn, mailSignInLink } from './limitSignIn.ts';
+import { logAuthentication, logLimited } from './logAuthentication.ts';
+import { startSession, toLogin } from './logIn.ts';
+
+/** Lifetime and number of tries of a code. */
+const CODE_SECONDS = 600;
+const TRIES = 5;
+
+/** Sends a sign-in code (SIG-017). Response and work are the same for every name. Throws TOO_MANY_REQUESTS. */
+export async function sendSignInCode(
+  services: Services,
+  request: OperationRequest<'sendSignInCode'>,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const login = toLogin(request.body.username);
+  const url = await findExternalAuth(services, request, login);
+  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  await limitSignIn(services, request, 'code', login);
+  // The same response, so that it tells nothing; the owner gets a link instead of a code, because others may have
+  // asked for all of them.
+  if (!(await services.limits.allows('codeMail', login, request.ip))) await mailSignInLink(services, request, login);
+  else await sendCode(services, request, login);
+  return { status: 0, message: 'If there is an account, we have sent a code to its address.' };
+}
+
+async function sendCode(services: Services, request: FastifyRequest, login: string) {
+  const mayTellStranger = await services.limits.allows('strangerMail', login, request.ip);
+  await services.db.transaction().execute((trx) => send(services, trx, request, login, mayTellStranger));
+}
+
+async function send(
+  { mail }: Services,
+  trx: Transaction<Database>,
+  request: FastifyRequest,
+  login: string,
+  mayTellStranger: boolean,
+) {
+  const user = await trx
+    .selectFrom('users')
+    .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
+    .select(['users.id', 'users.account_email', 'account_closures.reason'])
+    .where('login', '=', login)
+    .executeTakeFirst();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  // Ends the browser's previous code.
+  await trx
+    .updateTable('sign_in_codes')
+    .set({ tries_left: 0 })
+    .where('login', '=', login)
+    .where('browser_hash', '=', browserHash(request))
+    .execute();
+  await trx
+    .insertInto('sign_in_codes')
+    .values({
+      login,
+      browser_hash: browserHash(request),
+      code_hash: codeHash(request, login, code),
+      user_id: user && !user.reason ? user.id : null,
+      tries_left: TRIES,
+      expires_at: inSeconds(CODE_SECONDS),
+    })
+    .execute();
+  if (user?.reason) await mail.send(authMails.closedSignIn(user.account_email, user.reason), trx);
+  else if (user) await mail.send(authMails.signInCode(user.account_email, code), trx);
+  else if (mayTellStranger && isMailAddress(login)) await mail.send(authMails.noAccountForCode(login), trx);
+}
+
+/** Signs in with the code (SIG-017). Throws TOO_MANY_REQUESTS. */
+export async function loginWithCode(
+  services: Services,
+  request: OperationRequest<'loginWithCode'>,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const form = request.body;
+  const login = toLogin(form.username);
+  await logLimited(request, 'code', services.limits.begin('code', null, request.ip));
+  const userId = await useCode(services.db, request, login, form.code);
+  if (userId === null) {
+    logAuthentication(request, { way: 'code', outcome: 'refused' });
+    return wrongCode(reply);
+  }
+  await services.limits.succeed('code', login, request.ip);
+  const signedIn = await startSession(services, request, reply, { userId, sticky: form.sticky, way: 'code' });
+  return acceptance(services, signedIn, form.userInfo);
+}
+
+/** The code's account; consumes the code. Null when it is invalid. */
+async function useCode(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  login: string,
+  code: string,
+): Promise<string | null> {
+  // Counted before comparing, so that concurrent tries count too.
+  const row = await db
+    .updateTable('sign_in_codes')
+    .set({ tries_left: sql`tries_left - 1` })
+    .where('login', '=', login)
+    .where('browser_hash', '=', browserHash(request))
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!row || !isSame(row.code_hash, codeHash(request, login, code))) return null;
+  const used = await db
+    .deleteFrom('sign_in_codes')
+    .where('code_hash', '=', row.code_hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  // Closed after the code was sent: treat the code as unknown.
+  const owner =
+    used?.user_id &&
+    (await db
+      .selectFrom('users')
+      .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
+      .select('users.id')
+      .where('users.id', '=', used.user_id)
+      .where('account_closures.user_id', 'is', null)
+      .executeTakeFirst());
+  return owner ? owner.id : null;
+}
+
+/** Six digits are easy to brute-force, so the hash includes the browser's secret, which is in no table. */
+const codeHash = (request: FastifyRequest, login: string, code: string) =>
+  hashToken(`${readHostCookie(request, SECRET_COOKIE) ?? ''} ${login} ${code}`);
+
+const browserHash = (request: FastifyRequest) => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,96 @@
+import type { Schema } from '@travel-shell/contract';
+import { ApiError } from '../../http/ApiError.ts';
+import type { OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../Services.ts';
+import { bookableTravelers } from './bookableTravelers.ts';
+import { forbidden, type Member, requireMember } from './requireMember.ts';
+
+type BookingForUserInfo = Schema<'BookingForUserInfo'>;
+
+/** API-081 to API-083. */
+export function createBookingForOtherOperations(services: Services) {
+  const { db } = services;
+  return {
+    async selectTraveler(request, reply): Promise<BookingForUserInfo> {
+      const member = await requireMember(services, request, reply);
+      await refuseTravelerOnly(services, member);
+      const email = normalize(request.body.email);
+      const traveler = await bookableTravelers(db, member)
+        .innerJoin('users', 'users.id', 'profile.user_id')
+        .select(['users.id', 'users.account_name as accountName', 'users.img_url as userImgUrl'])
+        .where('users.account_email', '=', email)
+        .executeTakeFirst();
+      if (!traveler) throw notBookable(email);
+      await bookFor(services, member, { booking_for_user_id: traveler.id, booking_for_guest_id: null });
+      return { accountName: traveler.accountName, userImgUrl: traveler.userImgUrl };
+    },
+
+    async selectGuest(request): Promise<BookingForUserInfo> {
+      const member = request.member;
+      await refuseTravelerOnly(services, member);
+      const guest = await findOrAddGuest(services, member, request.body);
+      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id });
+      return { accountName: `${guest.first_name} ${guest.last_name}`, userImgUrl: null };
+    },
+
+    async unselectTraveler(request, reply): Promise<void> {
+      const member = await requireMember(services, request, reply);
+      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: null });
+      reply.code(204);
+    },
+  } satisfies Partial<OperationHandlers>;
+}
+
+/** The booking mode says whether others than the traveller may book (STA-028). */
+async function refuseTravelerOnly({ db }: Services, { userId }: Member): Promise<void> {
+  const profile = await db
+    .selectFrom('business_profiles')
+    .select('booking_mode')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (profile?.booking_mode === 'TRAVELER_OR_TRAVEL_MANAGER') return;
+  throw forbidden('Members with the booking mode TRAVELER_ONLY book for themselves.');
+}
+
+async function findOrAddGuest({ db }: Services, member: Member, selection: Schema<'GuestSelection'>) {
+  const email = normalize(selection.email);
+  const find = () =>
+    db
+      .selectFrom('business_guests')
+      .select(['id', 'first_name', 'last_name'])
+      .where('company_id', '=', member.companyId)
+      .where('email', '=', email)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const { firstName, lastName } = selection;
+  if (firstName === undefined || lastName === undefined) throw notBookable(email);
+  if (!member.permissions.includes('GUEST_INVITE')) throw forbidden('A new guest needs the permission GUEST_INVITE.');
+  await db
+    .insertInto('business_guests')
+    .values({
+      company_id: member.companyId,
+      sponsor_id: member.userId,
+      email,
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+    })
+    // A concurrent request may have added the same guest.
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .execute();
+  return (await find()) ?? Promise.reject(notBookable(email));
+}
+
+async function bookFor(
+  { db }: Services,
+  { userId }: Member,
+  whom: { booking_for_user_id: string | null; booking_for_guest_id: string | null },
+): Promise<void> {
+  await db.updateTable('business_profiles').set(whom).where('user_id', '=', userId).execute();
+}
+
+const normalize = (email: string) => email.trim().toLowerCase();
+
+/** The same for an unknown person, a stranger and a colleague the member may not book for. */
+const notBookable = (email: string) =>
+  new ApiError(404, 'NOT_FOUND', `There is no ${email} you may book for.`, 'You cannot book for this person.');

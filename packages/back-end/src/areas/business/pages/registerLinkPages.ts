@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { currentFormToken } from '../../../http/formTokens.ts';
+import type { Services } from '../../../Services.ts';
+import { findLink, followLink, type LinkKind } from '../links.ts';
+import { LINK_OVER, loginFor, protectedForm, show } from './pageParts.ts';
+
+type Params = { Params: { token: string } };
+
+const CONFIRMATIONS: Record<Extract<LinkKind, `confirm${string}`>, { title: string; lead: string }> = {
+  confirmProfile: { title: 'Confirm your business profile', lead: 'Confirm that you travel for your company.' },
+  confirmCompany: { title: 'Confirm your company', lead: 'Confirm that your company is to travel with us.' },
+};
+
+/**
+ * `/business/link/…`: the mode switch happens at once, because its URL was just fetched and works only for the
+ * session's account. A confirmation asks first, because mail scanners open every link.
+ */
+export function registerLinkPages(pages: FastifyInstance, services: Services): void {
+  const { db, sessions } = services;
+
+  // No HEAD route: checking whether the URL exists must not switch.
+  pages.get<Params>('/business/link/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = request.params;
+    const session = await sessions.read(request, reply);
+    const path = pathOf(token);
+    if (!session) return reply.redirect(loginFor(path), 303);
+    const link = await findLink(db, token, session.userId);
+    if (!link) return show(reply.code(410), LINK_OVER);
+    if (link.kind === 'confirmProfile' || link.kind === 'confirmCompany') {
+      const form = { path, formToken: currentFormToken(request, reply), hidden: {}, button: 'Confirm' };
+      return show(reply, { ...CONFIRMATIONS[link.kind], form });
+    }
+    await followLink(db, token, session.userId);
+    return reply.redirect(link.kind === 'businessMode' ? '/business' : '/', 303);
+  });
+
+  pages.post<Params>('/business/link/:token', protectedForm(pages), async (request, reply) => {
+    const { token } = request.params;
+    const session = await sessions.read(request, reply);
+    if (!session) return reply.redirect(loginFor(pathOf(token)), 303);
+    const link = await followLink(db, token, session.userId);
+    if (!link) return show(reply.code(410), LINK_OVER);
+    return show(reply, {
+      title: 'Thank you',
+      lead: 'That is all we needed.',
+      link: { href: '/business', label: 'Go on' },
+    });
+  });
+}
+
+const pathOf = (token: string) => `/business/link/${encodeURIComponent(token)}`;

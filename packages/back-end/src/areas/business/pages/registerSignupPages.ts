@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { currentFormToken } from '../../../http/formTokens.ts';
+import type { Services } from '../../../Services.ts';
+import { checkPassword } from '../../auth/passwords.ts';
+import { findSignup, finishSignup, type Signup } from '../signups.ts';
+import { LINK_OVER, loginFor, protectedForm, show, text } from './pageParts.ts';
+
+type Params = { Params: { token: string } };
+
+/** `/business/signup/…`, the page linked in the mails of API-098 and API-099. */
+export function registerSignupPages(pages: FastifyInstance, services: Services): void {
+  const { db, limits } = services;
+
+  pages.get<Params>('/business/signup/:token', async (request, reply) => {
+    const signup = await findSignup(db, request.params.token);
+    return signup ? ask(request, reply, request.params.token, signup) : show(reply.code(410), LINK_OVER);
+  });
+
+  pages.post<Params & { Body: { passwd?: unknown } | undefined }>(
+    '/business/signup/:token',
+    protectedForm(pages),
+    async (request, reply) => {
+      const { token } = request.params;
+      const signup = await findSignup(db, token);
+      if (!signup) return show(reply.code(410), LINK_OVER);
+      await limits.begin('register', signup.email, request.ip);
+      // Someone else may have triggered the mail. Only the requester knows the password they chose.
+      if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
+        return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
+      }
+      if (!(await finishSignup(db, token))) return show(reply.code(410), LINK_OVER);
+      return reply.redirect(loginFor('/business/get-started'), 303);
+    },
+  );
+}
+
+const ask = (request: FastifyRequest, reply: FastifyReply, token: string, signup: Signup, error?: string) =>
+  show(reply, {
+    title: `Welcome, ${signup.companyName}`,
+    lead: `Enter the password you chose for ${signup.email}, and your company is ready.`,
+    form: {
+      path: `/business/signup/${encodeURIComponent(token)}`,
+      formToken: currentFormToken(request, reply),
+      hidden: {},
+      field: { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
+      button: 'Finish the sign-up',
+      error,
+    },
+  });

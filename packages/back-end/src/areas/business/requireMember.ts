@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../http/ApiError.ts';
+import type { Services } from '../../Services.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { Permission } from './permissions.ts';
+import { permissionsOf, type Role } from './roles.ts';
+
+/** A person acting in a company. */
+export interface Member {
+  userId: string;
+  companyId: string;
+  role: Role;
+  permissions: readonly Permission[];
+  /** The support agent who acts as this member. */
+  impersonatedBy: string | null;
+}
+
+/**
+ * The signed-in visitor as a member of a company. Throws INVALID_SESSION when signed out, FORBIDDEN when the account is
+ * in no company, MISSING_TWO_FACTOR_AUTHENTICATION when the company requires a second factor that this session has not
+ * passed (ERR-010).
+ */
+export async function requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+  const { userId, impersonatorId } = await requireSession(services, request, reply);
+  const member = await services.db
+    .selectFrom('business_profiles as profile')
+    .select(['profile.company_id', 'profile.role', 'profile.permissions'])
+    .where('profile.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!member) throw forbidden('This call is for members of a company.');
+  return {
+    userId,
+    companyId: member.company_id,
+    role: member.role,
+    permissions: permissionsOf(member.role, member.permissions),
+    impersonatedBy: impersonatorId,
+  };
+}
+
+/**
+ * The member, if they have the permission; otherwise throws FORBIDDEN, naming it. Also throws what `requireMember`
+ * throws.
+ */
+export async function requirePermission(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  permission: Permission,
+): Promise<Member> {
+  const member = await requireMember(services, request, reply);
+  if (!member.permissions.includes(permission)) throw forbidden(`This call needs the permission ${permission}.`);
+  return member;
+}
+
+export const forbidden = (description: string): ApiError =>
+  new ApiError(403, 'FORBIDDEN', description, 'You are not allowed to do this.');
+
+/** Rejects support that acts as a member: some decisions are the company's own. */
+export function refuseSupport({ impersonatedBy }: Member): void {
+  if (impersonatedBy) throw forbidden('Support may not do this in the name of a member.');
+}

@@ -1,0 +1,165 @@
+import type { Schema } from '@travel-shell/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+import { bookableTravelers } from './bookableTravelers.ts';
+import { foldName } from './foldName.ts';
+import { BOOK_FOR_OTHER_PERMISSIONS, type Permission } from './permissions.ts';
+import { forbidden, type Member } from './requireMember.ts';
+import { ROLE_NAMES, type Role, rolesWith } from './roles.ts';
+
+type UserSearch = Schema<'UserSearch'>;
+type UserSearchResult = Schema<'UserSearchResult'>;
+
+export interface Page {
+  page: number;
+  size: number;
+}
+
+export interface Found {
+  content: UserSearchResult[];
+  total: number;
+}
+
+/** Finds people of the member's own company (API-124). Throws FORBIDDEN when they may not use the mode. */
+export function searchUsers(db: Kysely<Database>, member: Member, search: UserSearch, page: Page): Promise<Found> {
+  switch (search.searchMode) {
+    case 'guests':
+      needOneOf(member, 'GUEST_MANAGEMENT', 'TRIP_EVENT_BOOK_GUEST');
+      return findGuests(db, member, search, page, false);
+    case 'sponsoredGuests':
+      needOneOf(member, 'GUEST_INVITE');
+      return findGuests(db, member, search, page, true);
+    case 'travelersForTravelArranger':
+      return findMembers(bookableTravelers(db, member), search, page);
+    default: {
+      needOneOf(member, 'BUSINESS_PROFILE_SEARCH');
+      const roles = rolesOfMode(search.searchMode);
+      const all = membersOf(db, member);
+      return findMembers(roles ? all.where('profile.role', 'in', roles) : all, search, page);
+    }
+  }
+}
+
+function needOneOf({ permissions }: Member, ...wanted: Permission[]): void {
+  if (wanted.some((permission) => permissions.includes(permission))) return;
+  throw forbidden(`This search needs the permission ${wanted.join(' or ')}.`);
+}
+
+/** The roles a mode covers; undefined for all. The specification does not define them. */
+function rolesOfMode(mode: UserSearch['searchMode']): Role[] | undefined {
+  switch (mode) {
+    case 'admins':
+      return ['ADMIN'];
+    case 'travelManagers':
+      return ['TRAVEL_MANAGER'];
+    case 'approvers':
+      return rolesWith('APPROVAL_PROCESSING');
+    case 'guestSponsors':
+      return rolesWith('GUEST_INVITE');
+    case 'potentialTravelArrangers':
+      return rolesWith(...BOOK_FOR_OTHER_PERMISSIONS);
+    case 'potentialCustomApprovers':
+      return rolesWith('APPROVAL_PROCESSING_EXPLICIT');
+    case 'potentialRuleCustomApprovers':
+      return rolesWith('APPROVAL_PROCESSING_ALL');
+    default:
+      return undefined;
+  }
+}
+
+const membersOf = (db: Kysely<Database>, { companyId }: Member) =>
+  db.selectFrom('business_profiles as profile').where('profile.company_id', '=', companyId);
+
+async function findMembers(
+  people: ReturnType<typeof membersOf>,
+  { query, filters }: UserSearch,
+  page: Page,
+): Promise<Found> {
+  // Each account is looked up by its key. `offset 0` keeps PostgreSQL from a join that reads the accounts of everybody as
+  // soon as a company has thousands of members.
+  let matching = people
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('users')
+          .select(['users.account_email', 'users.img_url', searchText('profile.search_name', 'users.account_email')])
+          .whereRef('users.id', '=', 'profile.user_id')
+          .offset(0)
+          .as('account'),
+      (join) => join.onTrue(),
+    )
+    .where(matches(query, 'account.text'));
+  if (filters?.roles?.length) matching = matching.where('profile.role', 'in', filters.roles);
+  if (filters?.staffClasses?.length) matching = matching.where('profile.staff_class', 'in', filters.staffClasses);
+  const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select([
+      'account.account_email as email',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'profile.role',
+      'profile.staff_class',
+      'account.img_url as profileImageUrl',
+    ])
+    .orderBy('profile.search_name')
+    .orderBy('account.account_email')
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const content = rows.map(({ role, staff_class, ...row }) => ({
+    ...row,
+    role: { roleName: ROLE_NAMES[role] },
+    customData: { staffClassDescription: staff_class },
+  }));
+  return { content, total };
+}
+
+/** Guests have neither role nor staff class, so filtering by these excludes them. */
+async function findGuests(
+  db: Kysely<Database>,
+  { companyId, userId }: Member,
+  { query, filters }: UserSearch,
+  page: Page,
+  ownOnly: boolean,
+): Promise<Found> {
+  if (filters?.roles?.length || filters?.staffClasses?.length) return { content: [], total: 0 };
+  const guests = db
+    .selectFrom('business_guests')
+    .selectAll()
+    .select(searchText('search_name', 'email'))
+    .where('company_id', '=', companyId)
+    .$if(ownOnly, (all) => all.where('sponsor_id', '=', userId));
+  const matching = db.selectFrom(guests.as('guest')).where(matches(query, 'guest.text'));
+  const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['guest.email', 'guest.first_name as firstName', 'guest.last_name as lastName'])
+    .orderBy('guest.search_name')
+    .orderBy('guest.email')
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const content = rows.map((row) => ({
+    ...row,
+    role: { roleName: ROLE_NAMES.GUEST },
+    profileImageUrl: null,
+    customData: { staffClassDescription: null },
+  }));
+  return { content, total };
+}
+
+const searchText = (name: string, email: string) =>
+  sql<string>`${sql.ref(name)} || ' ' || lower(${sql.ref(email)})`.as('text');
+
+/** Every word of the query occurs in the name or the address, ignoring case and accents. */
+function matches(query: string, text: string): RawBuilder<boolean> {
+  const words = foldName(query).trim().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return sql`true`;
+  return sql`(${sql.join(
+    words.map((word) => sql`${sql.ref(text)} like ${`%${escapeLike(word)}%`}`),
+    sql` and `,
+  )})`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const countOfRows = sql<number>`count(*)::int`.as('total');

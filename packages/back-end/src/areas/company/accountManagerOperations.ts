@@ -1,0 +1,70 @@
+import { ApiError } from '../../http/ApiError.ts';
+import type { OperationHandlers } from '../../http/Operation.ts';
+import { readMediaType } from '../../http/uploads/readMediaType.ts';
+import type { Services } from '../../Services.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail, textInMail } from '../mail/textInMail.ts';
+
+const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** API-122. The attachment is stored with the message; the mail names it. */
+export function createAccountManagerOperations(services: Services) {
+  const { db, mail, limits } = services;
+  return {
+    async contactAccountManager(request, reply): Promise<void> {
+      const member = request.member;
+      const { subject, attachment, ...body } = request.body;
+      // Forms are sent with CRLF line breaks (HTML, "multipart/form-data encoding algorithm").
+      const description = body.description.replaceAll('\r\n', '\n');
+      const [file] = request.uploads.attachment ?? [];
+      if (attachment !== undefined && !file) {
+        throw new ApiError(
+          400,
+          'VALIDATION_ERROR',
+          'body/attachment must be a file.',
+          'Please check what you entered.',
+        );
+      }
+      const mediaType = file && (await readMediaType(file, PERMITTED_TYPES, MAX_BYTES));
+      await limits.beginMail('businessMail', member.userId, request.ip);
+      await db.transaction().execute(async (trx) => {
+        const sender = await trx
+          .selectFrom('users')
+          .innerJoin('business_profiles as profile', 'profile.user_id', 'users.id')
+          .innerJoin('companies as company', 'company.id', 'profile.company_id')
+          .select(['users.account_name', 'users.account_email', 'company.name as company'])
+          .where('users.id', '=', member.userId)
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('account_manager_messages')
+          .values({
+            company_id: member.companyId,
+            sender_id: member.userId,
+            subject,
+            description,
+            attachment_name: file?.fileName ?? null,
+            attachment_media_type: mediaType ?? null,
+            attachment: file?.content ?? null,
+          })
+          .execute();
+        await mail.send(
+          composeMail({
+            to: services.staffMail.accountManagers,
+            kind: 'account-manager',
+            subject: `${nameInMail(sender.company)}: ${nameInMail(subject)}`,
+            paragraphs: [
+              `${nameInMail(sender.account_name)} (${sender.account_email}) of ${nameInMail(sender.company)} writes:`,
+              ...textInMail(description).split(/\n{2,}/),
+              ...(file
+                ? [`With it came "${nameInMail(file.fileName)}" (${mediaType}, ${file.content.length} bytes).`]
+                : []),
+            ],
+          }),
+          trx,
+        );
+      });
+      reply.code(204);
+    },
+  } satisfies Partial<OperationHandlers>;
+}

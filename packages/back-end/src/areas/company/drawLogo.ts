@@ -1,0 +1,56 @@
+import pLimit from 'p-limit';
+import { ApiError } from '../../http/ApiError.ts';
+import type { Upload } from '../../http/uploads/multipartForms.ts';
+
+/** CON-098. No SVG: it can hold scripts. */
+export type LogoType = 'image/jpeg' | 'image/png' | 'image/gif';
+
+const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif' } as const;
+
+/** A picture of a telephone's camera. A file of one MiB can say a thousand times as many, each of which takes memory. */
+export const MAX_PIXELS = 16_000_000;
+
+/** On each side. Larger ones are made smaller: no page shows a logo like that, but each browser would unpack it. */
+export const MAX_SIDE = 1024;
+
+const MAX_SECONDS = 5;
+
+/** One picture in memory at a time. */
+const inTurn = pLimit(1);
+
+/**
+ * The picture as we draw it again: its first frame, upright, without what the file knows besides, such as where it was taken,
+ * a preview of what was cut off, or a second file behind it. Throws VALIDATION_ERROR for what is no picture or has too many
+ * pixels.
+ */
+export const drawLogo = ({ fileName, content }: Upload, type: LogoType): Promise<Buffer> =>
+  inTurn(async () => {
+    const sharp = await loadSharp();
+    try {
+      return await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .toFormat(FORMATS[type])
+        .timeout({ seconds: MAX_SECONDS })
+        .toBuffer();
+    } catch (cause) {
+      throw new ApiError(
+        400,
+        'VALIDATION_ERROR',
+        `"${fileName}" is no picture of at most ${MAX_PIXELS} pixels: ${cause instanceof Error ? cause.message : cause}`,
+        'This picture cannot be used. Please choose another one.',
+      );
+    }
+  });
+
+/** Only a server that gets pictures needs it in memory, and of what it can read, what we take. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+  });
+  return sharp;
+}

@@ -1,0 +1,51 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+
+/** Where the secret of an entry is kept: encrypted for another entry, it does not open. */
+export const clientSecretPlace = (entryId: string): string => `company_sso_entries.client_secret ${entryId}`;
+
+/** The public fields of an entry: all but its secret. */
+const toEntry = (row: {
+  id: string;
+  active: boolean;
+  name: string;
+  issuer: string;
+  authorization_endpoint: string;
+  client_id: string;
+  has_client_secret: unknown;
+}): Schema<'SsoEntry'> => ({
+  id: row.id,
+  active: row.active,
+  name: row.name,
+  issuer: row.issuer,
+  authorizationEndpoint: row.authorization_endpoint,
+  clientId: row.client_id,
+  hasClientSecret: row.has_client_secret === true,
+});
+
+function selectEntries(db: Kysely<Database>, companyId: string) {
+  return db
+    .selectFrom('company_sso_entries')
+    .select(['id', 'active', 'name', 'issuer', 'authorization_endpoint', 'client_id'])
+    .select((of) =>
+      of.or([of('client_secret', 'is not', null), of('sealed_client_secret', 'is not', null)]).as('has_client_secret'),
+    )
+    .where('company_id', '=', companyId);
+}
+
+/** Oldest first. */
+export async function listSsoEntries(db: Kysely<Database>, companyId: string): Promise<Schema<'SsoSettings'>> {
+  const rows = await selectEntries(db, companyId).orderBy('created_at').orderBy('id').execute();
+  return rows.map(toEntry);
+}
+
+/** An entry of this company; another company's entry counts as missing. */
+export async function findSsoEntry(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+): Promise<Schema<'SsoEntry'> | undefined> {
+  const row = await selectEntries(db, companyId).where('id', '=', id).executeTakeFirst();
+  return row && toEntry(row);
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+import { ONE_ADDRESS } from './oneAddress.ts';
+
+/**
+ * What is sent first. A code is waited for by somebody who sits in front of it; what goes to an address without an account
+ * was perhaps asked for by a stranger, who may ask for any number.
+ */
+export const PRIORITIES = { code: 0, account: 1, stranger: 2 } as const;
+
+export interface OutgoingMail {
+  to: string;
+  /** `account` by default. */
+  priority?: keyof typeof PRIORITIES;
+  subject: string;
+  text: string;
+  html?: string;
+  /** The kind of mail, e.g. `password-reset`, for tests and the outbox. */
+  kind: string;
+}
+
+export interface SentMail extends Omit<OutgoingMail, 'html' | 'priority'> {
+  id: string;
+  html: string | null;
+  sentAt: Date;
+}
+
+/** Stores mail in the outbox, from where `MailQueue` sends it. Without a transport it stays there. */
+export class Mail {
+  readonly #db: Kysely<Database>;
+  readonly #isSent: boolean;
+
+  constructor(db: Kysely<Database>, isSent = false) {
+    this.#db = db;
+    this.#isSent = isSent;
+  }
+
+  /** Uses the caller's transaction, if any, so that a rollback also drops the mail. One to no address is never tried. */
+  async send(mail: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
+    const { to, subject, text, html, kind, priority = 'account' } = mail;
+    const canArrive = ONE_ADDRESS.test(to);
+    await db
+      .insertInto('outbox')
+      .values({
+        recipient: to.toLowerCase(),
+        subject,
+        body_text: text,
+        body_html: html ?? null,
+        kind,
+        priority: PRIORITIES[priority],
+        next_try_at: this.#isSent && canArrive ? sql`now()` : null,
+        given_up_at: canArrive ? null : sql`now()`,
+      })
+      .execute();
+  }
+
+  /** Newest first. */
+  async list(filter: { to?: string | undefined; limit: number }): Promise<SentMail[]> {
+    return this.#select()
+      .$if(filter.to !== undefined, (query) => query.where('recipient', '=', filter.to as string))
+      .orderBy('position', 'desc')
+      .limit(filter.limit)
+      .execute();
+  }
+
+  async find(id: string): Promise<SentMail | undefined> {
+    return this.#select().where('id', '=', id).executeTakeFirst();
+  }
+
+  #select() {
+    return this.#db
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'recipient as to',
+        'subject',
+        'body_text as text',
+        'body_html as html',
+        'kind',
+        'sent_at as sentAt',
+      ]);
+  }
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ConsentConfig } from '@travel-shell/core';
+import type { Kysely } from 'kysely';
+import type { StaffMail } from '../areas/mail/staffMail.ts';
+import type { Database } from '../database/Database.ts';
+import type { PoolSettings } from '../database/PoolSettings.ts';
+import type { AllLimits } from '../http/limits/actionLimits.ts';
+import type { LoginLimits } from '../http/limits/loginLimits.ts';
+import type { SecretKey } from '../secrets/Keyring.ts';
+
+export { LOGIN_LIMITS } from '../http/limits/loginLimits.ts';
+
+/** When the server refuses requests because it is too busy. */
+export interface ShedLimits {
+  /** Mean delay of the event loop … */
+  eventLoopDelayMs: number;
+  /** … over this time. */
+  sampleMs: number;
+  /** Requests that wait for a connection of the pool. */
+  waitingForDatabase: number;
+  retryAfterSeconds: number;
+}
+
+export interface SessionLifetimes {
+  /** With "keep me signed in". */
+  stickySeconds: number;
+  /** Without: the cookie ends with the browser, the server forgets the session after this. */
+  seconds: number;
+  /** A session in use is extended, at most this often. */
+  refreshSeconds: number;
+  /** Every session ends this long after the sign-in, however much it is used. 180 days by default. */
+  absoluteSeconds?: number;
+}
+
+export const SESSION_LIFETIMES: Required<SessionLifetimes> = {
+  stickySeconds: 30 * 24 * 3600,
+  seconds: 12 * 3600,
+  refreshSeconds: 3600,
+  absoluteSeconds: 180 * 24 * 3600,
+};
+
+/** An OpenID provider this site is registered with. */
+export interface IdentityProviderOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  /** Address of the keys that sign its ID tokens. */
+  jwksUri: string;
+  /** The provider confirms every address but does not say so in `email_verified`. */
+  emailsAreVerified?: boolean;
+}
+
+/** Who sends the mails, by SMTP. */
+export interface MailServer {
+  /** `smtp://` or `smtps://`, with user and password. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
+}
+
+export interface ServerOptions {
+  /** PostgreSQL connection string. Without it PGlite runs in this process. */
+  databaseUrl?: string;
+  /** Connections to PostgreSQL and their time limits. */
+  pool?: PoolSettings;
+  /** Folder of PGlite's data. Without it (and without `databaseUrl`) the data lives in memory. */
+  dataDir?: string;
+  /** An open database to use instead. The server does not close it. */
+  database?: Kysely<Database>;
+  /** Refuses a database with accounts whose password is public. */
+  isForRealPeople?: boolean;
+  /** Origins whose pages may call the API with the visitor's cookies. */
+  embedOrigins?: readonly string[];
+  /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
+  trustProxy?: boolean;
+  /** The proxy sets `X-Request-Id` in place of what visitors send, so it is the request's id. Needs `trustProxy`. */
+  proxyNumbersRequests?: boolean;
+  logLevel?: string;
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write(line: string): void };
+  /** Whether this site offers sign-in (STA-003). */
+  allowSignIn?: boolean;
+  /** Whether a new account has to accept the terms; yes by default (CON-093, SIG-O03). */
+  termsConsentRequired?: boolean;
+  /** Public origin of the site, used for links in mails. Without it they trust `Host`. */
+  publicOrigin?: string;
+  /** Sends what is in the outbox. Without it nothing leaves the machine. */
+  mail?: MailServer;
+  /** Who gets what companies ask our own staff; by default addresses that nobody reads. */
+  staffMail?: StaffMail;
+  /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
+  identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
+  /**
+   * Companies that sign in their own people, by e-mail domain. A company configured here can open every account of its
+   * domain.
+   */
+  companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
+  /** The site's consent platform, as in the pages' configuration. Without `cmpId` the server makes no TC strings. */
+  consent?: ConsentConfig;
+  /** The site's partners among the vendors of the full framework, by id. Default: all of them. */
+  tcfVendors?: readonly number[];
+  /** Versions of consent texts that the site has written itself and shows, or has shown. */
+  consentTexts?: readonly string[];
+  /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
+  signedInCookie?: string;
+  /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */
+  signedInCookieDomain?: string;
+  loginLimits?: LoginLimits;
+  /** Other limits than the usual ones, by action. */
+  limits?: Partial<AllLimits>;
+  sessionLifetimes?: SessionLifetimes;
+  shedLimits?: ShedLimits;
+  /** `GET /metrics` answers whoever sends this as a bearer token. Without it there is no such address. */
+  metricsToken?: string;
+  /**
+   * Encrypt secrets in the database and sign form tokens; the first for all that is new, the others for what is there. A
+   * key that everybody knows by default.
+   */
+  secretKeys?: readonly SecretKey[];
+  /** Where to report a hole of this site, for `/.well-known/security.txt`. */
+  securityContact?: string;
+  /** Folder of the built pieces. */
+  assetsDir?: string;
+  /** Files of brands besides ours, which `travel-shell-brand build` has written. */
+  brandFiles?: readonly string[];
+  /** The built module that renders fragments. */
+  fragmentsModule?: string;
+}
+
+export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What a build writes, where the options name nothing else. */
+export const BUILT = {
+  assetsDir: join(REPOSITORY_ROOT, 'dist/travel-shell'),
+  fragmentsModule: join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+} as const;

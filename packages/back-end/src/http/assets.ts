@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Releases } from './fragments/Releases.ts';
+
+/** `header.3f9a1c20.js`: the name has a content hash, so it can be cached for good. */
+const HASHED_NAME = /\.[0-9A-Za-z_-]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Options of @fastify/static that all our folders share: compressed at build time, cached by name. */
+export function servedFolder(root: string, prefix: string): FastifyStaticOptions {
+  return {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('Cache-Control', HASHED_NAME.test(basename(path)) ? IMMUTABLE : 'no-cache');
+    },
+  };
+}
+
+/** Lists of files in a folder that is named after their contents. */
+const HASHED_FOLDER = /^plans\//;
+
+/** The built pieces. */
+export async function registerAssets(app: FastifyInstance, assetsDir: string, releases: Releases): Promise<void> {
+  await app.register(async (assets) => {
+    assets.addHook('onRequest', async (_request, reply) => {
+      allowAnyOrigin(reply);
+    });
+    // Register it even when the folder is missing: the plugin warns, and serves the files once they are built.
+    await assets.register(fastifyStatic, { root: assetsDir, serve: false, preCompressed: true, cacheControl: false });
+    const options = { config: { needsNoDatabase: true } };
+    assets.get<{ Params: { '*': string } }>('/travel-shell/*', options, async (request, reply) => {
+      const { '*': path } = request.params;
+      const isPinned = Releases.isPinned(path);
+      const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);
+      reply.header('Cache-Control', isKept ? IMMUTABLE : 'no-cache');
+      return reply.sendFile(path, isPinned ? assetsDir : await releases.folderOf(path));
+    });
+  });
+}
+
+/** Public files without cookies: any page may load them, read them (crossorigin, SRI) and time them. */
+export function allowAnyOrigin(reply: { header(name: string, value: string): unknown }): void {
+  reply.header('Access-Control-Allow-Origin', '*');
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  reply.header('Timing-Allow-Origin', '*');
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inSeconds } from '../../database/inSeconds.ts';
+
+export interface Session {
+  userId: string;
+  /** The key of the session's row. */
+  tokenHash: string;
+  sticky: boolean;
+  /** The next sign-in adds to this session's accounts (API-129). */
+  isAdding: boolean;
+  /** The support agent who acts as `userId` (BIZ-004). */
+  impersonatorId: string | null;
+  /** The last sign-in or password is at most ten minutes old. While support acts, the agent's own. */
+  isRecent: boolean;
+  /** The member's company asks for a second factor that this session has not passed (BIZ-003). */
+  isSecondFactorDue: boolean;
+  /** The session was just extended, so its cookies have to be too. */
+  refreshed: boolean;
+}
+
+/** A new session. `token` is only for the cookie and stored nowhere else. */
+export interface NewSession {
+  token: string;
+  userId: string;
+  sticky: boolean;
+  isRecent: boolean;
+  isSecondFactorDue: boolean;
+  impersonatorId: string | null;
+}
+
+/** How long a sign-in or a password allows to change how one signs in. In seconds. */
+export const RECENT_SIGN_IN_SECONDS = 600;
+
+/** When a session began and when its visitor last proved who they are. */
+export interface Times {
+  createdAt: RawBuilder<Date> | Date;
+  signedInAt: RawBuilder<Date> | Date | null;
+}
+
+export const NOW = sql<Date>`now()`;
+export const isAdding = sql<boolean>`coalesce(adding_until > now(), false)`;
+export const isRecent = sql<boolean>`coalesce(signed_in_at > ${inSeconds(-RECENT_SIGN_IN_SECONDS)}, false)`;
+export const isSecondFactorDue = sql<boolean>`sessions.two_factor_verified_at is null and exists (
+  select from business_profiles join companies on companies.id = business_profiles.company_id
+  where business_profiles.user_id = sessions.user_id and companies.two_factor_required)`;

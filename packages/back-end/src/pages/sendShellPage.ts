@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@travel-shell/core';
+import { directionOf } from '@travel-shell/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
+import { escapeHtml } from './html.ts';
+import { sendPage } from './sendPage.ts';
+
+export interface ShellPage {
+  locale: Locale;
+  title: string;
+  /** HTML. */
+  main: string;
+}
+
+/** What the pieces need, and nothing else: no script but the loader and what it loads. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types travel-shell travel-shell-svg',
+  ].join('; ');
+
+/** A page of the server's own in the shell. It works without script, and without the shell where that is not built. */
+export async function sendShellPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderFragment: FragmentRenderer['renderFragment'],
+  { locale, title, main }: ShellPage,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const looks = { brand: 'flagship', presentation: 'auto', locale };
+  const [header, footer] = await Promise.all(
+    ['header', 'footer'].map((piece) => renderFragment(piece, looks, { nonce })),
+  ).catch((error: unknown) => {
+    request.log.warn({ reason: String(error) }, 'a page is shown without the shell');
+    return ['', ''];
+  });
+  const lang = locale === 'pseudo' ? 'en' : locale;
+  const html = `<!doctype html>
+<html lang="${lang}" dir="${directionOf(lang)}" data-brand="flagship" data-presentation="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} – Travel Shell</title>
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site/pages.css">
+${header ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
+</head>
+<body>
+${header}
+<main id="main" class="page narrow">
+${main}
+</main>
+${footer}
+</body>
+</html>
+`;
+  return sendPage(reply.header('Vary', 'Accept-Language'), html, policy(nonce));
+}
