@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FOR_REAL_PEOPLE, publicAccounts } from 'travel-shell-back-end/areas/auth/refusePublicAccounts.ts';
-import { ConfigurationError } from 'travel-shell-back-end/configuration/Problems.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { ConfigurationError } from 'travel-shell-back-end/errors/Problems.ts';
 
 /** For the demo, whose accounts have a public password: refuses a database of real people. */
 export async function refuseRealPeople(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { IdentityProviderOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import type { IdentityProviderOptions } from 'travel-shell-back-end/areas/auth/providers/IdentityProviderOptions.ts';
 import type { Person } from './people.ts';
 
 export const CLIENT_ID = 'travel-shell-demo';

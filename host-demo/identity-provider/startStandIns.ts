@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { IdentityProviderOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import type { IdentityProviderOptions } from 'travel-shell-back-end/areas/auth/providers/IdentityProviderOptions.ts';
 import { choicePage, formPostPage, framePage, type Page, problem } from './pages.ts';
 import { COMPANIES, PEOPLE } from './people.ts';
 import { CLIENT_ID, StandIn } from './StandIn.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { LOGIN_LIMITS } from 'travel-shell-back-end/http/limits/loginLimits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../back-end/testing/databases.ts';
 import { Visitor } from '../back-end/testing/Visitor.ts';

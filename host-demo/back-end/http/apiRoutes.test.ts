@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Member } from 'travel-shell-back-end/areas/business/requireMember.ts';
+import type { Member } from 'travel-shell-back-end/http/Member.ts';
 import type { Operation, OperationHandlers, OperationRequest } from 'travel-shell-back-end/http/Operation.ts';
 import type { Session } from 'travel-shell-back-end/http/sessions/Session.ts';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { IdentityProviderOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import type { IdentityProviderOptions } from 'travel-shell-back-end/areas/auth/providers/IdentityProviderOptions.ts';
 
 /** Who is signed in at the provider. */
 export interface ProviderUser {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
-import { notFound } from 'travel-shell-back-end/http/ApiError.ts';
+import { notFound } from 'travel-shell-back-end/errors/ApiError.ts';
 import { PAGE_POLICY, sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import { mailPage, outboxPage } from './outboxPages.ts';
 

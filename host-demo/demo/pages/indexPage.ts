@@ -1,6 +1,6 @@
+import type { PageUser } from 'travel-shell-back-end/areas/auth/PageUsers.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { layout } from 'travel-shell-back-end/pages/layout.ts';
-import type { PageUser } from 'travel-shell-back-end/pages/PageUsers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import type { ScenarioEntry } from './scenarioPages.ts';
 

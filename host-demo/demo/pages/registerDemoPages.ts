@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from 'travel-shell-back-end/http/ApiError.ts';
+import { notFound } from 'travel-shell-back-end/errors/ApiError.ts';
 import { servedFolder } from 'travel-shell-back-end/http/assets.ts';
 import { PAGE_POLICY, sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import type { PageContext } from 'travel-shell-back-end/ServerExtension.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { startImpersonation } from 'travel-shell-back-end/areas/business/impersonation.ts';
-import { loginFor, protectedForm, text } from 'travel-shell-back-end/areas/business/pages/pageParts.ts';
 import { forbidden } from 'travel-shell-back-end/areas/business/requireMember.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
+import type { Services } from 'travel-shell-back-end/http/Services.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { loginFor, protectedForm, text } from 'travel-shell-back-end/pages/pageParts.ts';
 import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
-import type { Services } from 'travel-shell-back-end/Services.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { LOGIN_LIMITS } from 'travel-shell-back-end/http/limits/loginLimits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
 import { type Answer, submit } from '../../back-end/areas/auth/testing/submit.ts';

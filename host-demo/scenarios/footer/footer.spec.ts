@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { FragmentData } from 'travel-shell-back-end/http/fragments/readFragmentData.ts';
+import type { FragmentData } from 'travel-shell-back-end/readFragmentData.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
 import { expect, expectAccessible, layoutShifts, picture, seen, slowDown, test } from '../test.ts';
 

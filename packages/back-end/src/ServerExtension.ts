@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
+import type { PageUsers } from './areas/auth/PageUsers.ts';
 import type { Database } from './database/Database.ts';
-import type { PageUsers } from './pages/PageUsers.ts';
-import type { Services } from './Services.ts';
+import type { Services } from './http/Services.ts';
 
 export interface PageContext {
   services: Services;

@@ -9,25 +9,23 @@ import { seedAccount } from './areas/account/accountSeed.ts';
 import { addSites } from './areas/account/seedFooter.ts';
 import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
+import { requirePermission } from './areas/business/requireMember.ts';
+import { createUploadAdmission } from './areas/company/admitUpload.ts';
 import { registerCompanyLogos } from './areas/company/registerCompanyLogos.ts';
+import { sealStoredSecrets } from './areas/company/sealStoredSecrets.ts';
 import { seedConsent } from './areas/consent/consentSeed.ts';
 import { Mail } from './areas/mail/Mail.ts';
 import { MailQueue } from './areas/mail/MailQueue.ts';
-import { SmtpTransport } from './areas/mail/SmtpTransport.ts';
+import { readWaitingMails } from './areas/mail/readWaitingMails.ts';
+import { type MailServer, SmtpTransport } from './areas/mail/SmtpTransport.ts';
 import { NOBODY } from './areas/mail/staffMail.ts';
 import { openDatabase } from './areas/schema/openDatabase.ts';
 import { RETENTION } from './areas/schema/retention.ts';
-import {
-  BUILT,
-  LOGIN_LIMITS,
-  type MailServer,
-  SESSION_LIFETIMES,
-  type ServerOptions,
-} from './configuration/ServerOptions.ts';
+import { BUILT, type ServerOptions } from './configuration/ServerOptions.ts';
 import type { Database } from './database/Database.ts';
 import { poolOf } from './database/openPostgres.ts';
 import { startRetention } from './database/startRetention.ts';
-import { type ApiError, notFound } from './http/ApiError.ts';
+import { type ApiError, notFound } from './errors/ApiError.ts';
 import { registerApiRoutes } from './http/apiRoutes.ts';
 import { registerAssets } from './http/assets.ts';
 import { Contract } from './http/Contract.ts';
@@ -50,16 +48,18 @@ import {
 } from './http/fragments/fragments.ts';
 import { Releases } from './http/fragments/Releases.ts';
 import { RenderThreads } from './http/fragments/RenderThreads.ts';
-import { readFragmentData } from './http/fragments/readFragmentData.ts';
 import { type ShownBrand, settleFragments } from './http/fragments/settleFragments.ts';
 import { actionLimits } from './http/limits/actionLimits.ts';
 import { Limits } from './http/limits/Limits.ts';
+import { LOGIN_LIMITS } from './http/limits/loginLimits.ts';
 import { loggerOptions } from './http/loggerOptions.ts';
 import { logRefusal } from './http/logRefusal.ts';
 import { registerSecurityContact } from './http/registerSecurityContact.ts';
+import type { Services } from './http/Services.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { refuseDoubledCookies } from './http/sessions/hostCookies.ts';
 import { RequestSessions } from './http/sessions/RequestSessions.ts';
+import { SESSION_LIFETIMES } from './http/sessions/SessionLifetimes.ts';
 import { SessionStore } from './http/sessions/SessionStore.ts';
 import { Metrics } from './http/telemetry/Metrics.ts';
 import { registerMetrics } from './http/telemetry/registerMetrics.ts';
@@ -67,13 +67,13 @@ import { requestIdOf, sendRequestIds } from './http/telemetry/requestIds.ts';
 import { toApiError } from './http/toApiError.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
-import { isPageLink, registerPages } from './pages/pageRoutes.ts';
+import { isPageLink } from './pages/isPageLink.ts';
 import { problemPage } from './pages/problemPage.ts';
 import { sendPage } from './pages/sendPage.ts';
+import { readFragmentData } from './readFragmentData.ts';
+import { registerPages } from './registerPages.ts';
 import type { ServerExtension } from './ServerExtension.ts';
-import type { Services } from './Services.ts';
 import { Keyring } from './secrets/Keyring.ts';
-import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';
 
 /**
  * A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened.
@@ -129,7 +129,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     if (options.database) await seed(db);
     const keyring = new Keyring(options.secretKeys);
     await sealStoredSecrets(db, keyring);
-    const metrics = new Metrics(db, poolOf(db));
+    const metrics = new Metrics(poolOf(db), () => readWaitingMails(db));
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
@@ -171,7 +171,10 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     refuseDoubledCookies(app);
     await app.register(formbody);
     registerFormTokens(app, keyring);
-    await registerApiRoutes(app, contract, createOperations(services), services);
+    await registerApiRoutes(app, contract, createOperations(services), services, {
+      requirePermission,
+      admitUpload: createUploadAdmission(services),
+    });
     const releases = new Releases(assetsDir, app.log);
     await releases.current();
     const threads = new RenderThreads(brands);

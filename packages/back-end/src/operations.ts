@@ -2,16 +2,17 @@ import type { Health } from '@travel-shell/contract';
 import { createAccountOperations } from './areas/account/accountOperations.ts';
 import { createAuthOperations } from './areas/auth/authOperations.ts';
 import { createBusinessOperations } from './areas/business/businessOperations.ts';
+import { readBusinessState } from './areas/business/readBusinessState.ts';
 import { createCompanyOperations } from './areas/company/companyOperations.ts';
 import { createConsentOperations } from './areas/consent/consentOperations.ts';
 import { createTripsOperations } from './areas/trips/tripsOperations.ts';
 import type { OperationHandlers } from './http/Operation.ts';
-import type { Services } from './Services.ts';
+import type { Services } from './http/Services.ts';
 
 /** A handler for every operation: one that is missing does not compile. */
 export function createOperations(services: Services): OperationHandlers {
   return {
-    ...createAuthOperations(services),
+    ...createAuthOperations(services, readBusinessState),
     ...createAccountOperations(services),
     ...createTripsOperations(services),
     ...createConsentOperations(services),

@@ -1,10 +1,10 @@
 /** `npm run rotate-secrets`: encrypts the secrets of the database with the first key, and says which keys can go. */
 
-import { ConfigurationError, Problems } from './configuration/Problems.ts';
+import { sealStoredSecrets } from './areas/company/sealStoredSecrets.ts';
 import { openPostgres } from './database/openPostgres.ts';
+import { ConfigurationError, Problems } from './errors/Problems.ts';
 import { Keyring } from './secrets/Keyring.ts';
 import { readSecretKeys } from './secrets/readSecretKeys.ts';
-import { sealStoredSecrets } from './secrets/sealStoredSecrets.ts';
 
 try {
   const { DATABASE_URL = '', SECRET_KEYS = '' } = process.env;

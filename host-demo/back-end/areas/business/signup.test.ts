@@ -1,6 +1,6 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
-import { LOGIN_LIMITS } from 'travel-shell-back-end/configuration/ServerOptions.ts';
+import { LOGIN_LIMITS } from 'travel-shell-back-end/http/limits/loginLimits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';

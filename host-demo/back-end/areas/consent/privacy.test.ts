@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { readFragmentData } from 'travel-shell-back-end/http/fragments/readFragmentData.ts';
+import { readFragmentData } from 'travel-shell-back-end/readFragmentData.ts';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';

@@ -2,66 +2,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
+import type { ConfiguredProviders } from '../areas/auth/providers/IdentityProviders.ts';
+import type { MailServer } from '../areas/mail/SmtpTransport.ts';
 import type { StaffMail } from '../areas/mail/staffMail.ts';
 import type { Database } from '../database/Database.ts';
 import type { PoolSettings } from '../database/PoolSettings.ts';
+import type { ShedLimits } from '../http/connections/shedLoad.ts';
 import type { AllLimits } from '../http/limits/actionLimits.ts';
 import type { LoginLimits } from '../http/limits/loginLimits.ts';
+import type { SessionLifetimes } from '../http/sessions/SessionLifetimes.ts';
 import type { SecretKey } from '../secrets/Keyring.ts';
 
-export { LOGIN_LIMITS } from '../http/limits/loginLimits.ts';
-
-/** When the server refuses requests because it is too busy. */
-export interface ShedLimits {
-  /** Mean delay of the event loop … */
-  eventLoopDelayMs: number;
-  /** … over this time. */
-  sampleMs: number;
-  /** Requests that wait for a connection of the pool. */
-  waitingForDatabase: number;
-  retryAfterSeconds: number;
-}
-
-export interface SessionLifetimes {
-  /** With "keep me signed in". */
-  stickySeconds: number;
-  /** Without: the cookie ends with the browser, the server forgets the session after this. */
-  seconds: number;
-  /** A session in use is extended, at most this often. */
-  refreshSeconds: number;
-  /** Every session ends this long after the sign-in, however much it is used. 180 days by default. */
-  absoluteSeconds?: number;
-}
-
-export const SESSION_LIFETIMES: Required<SessionLifetimes> = {
-  stickySeconds: 30 * 24 * 3600,
-  seconds: 12 * 3600,
-  refreshSeconds: 3600,
-  absoluteSeconds: 180 * 24 * 3600,
-};
-
-/** An OpenID provider this site is registered with. */
-export interface IdentityProviderOptions {
-  issuer: string;
-  clientId: string;
-  clientSecret?: string;
-  authorizationEndpoint: string;
-  tokenEndpoint: string;
-  /** Address of the keys that sign its ID tokens. */
-  jwksUri: string;
-  /** The provider confirms every address but does not say so in `email_verified`. */
-  emailsAreVerified?: boolean;
-}
-
-/** Who sends the mails, by SMTP. */
-export interface MailServer {
-  /** `smtp://` or `smtps://`, with user and password. */
-  url: string;
-  /** `Name <address>` or an address. */
-  from: string;
-}
-
-export interface ServerOptions {
+export interface ServerOptions extends ConfiguredProviders {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
   /** Connections to PostgreSQL and their time limits. */
@@ -91,13 +43,6 @@ export interface ServerOptions {
   mail?: MailServer;
   /** Who gets what companies ask our own staff; by default addresses that nobody reads. */
   staffMail?: StaffMail;
-  /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
-  identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
-  /**
-   * Companies that sign in their own people, by e-mail domain. A company configured here can open every account of its
-   * domain.
-   */
-  companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
   /** The site's consent platform, as in the pages' configuration. Without `cmpId` the server makes no TC strings. */
   consent?: ConsentConfig;
   /** The site's partners among the vendors of the full framework, by id. Default: all of them. */

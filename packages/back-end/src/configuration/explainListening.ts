@@ -1,4 +1,4 @@
-import { ConfigurationError } from './Problems.ts';
+import { ConfigurationError } from '../errors/Problems.ts';
 
 /**
  * Why a server cannot listen, for whoever has configured where it does. Other errors come back as they are.

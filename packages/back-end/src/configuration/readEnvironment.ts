@@ -4,12 +4,13 @@ import { checkLateConfig } from '@travel-shell/core/lateConfig';
 import { readDatabaseUrl } from '../database/databaseAddress.ts';
 import { POOL_SETTINGS } from '../database/PoolSettings.ts';
 import { readPoolSettings } from '../database/readPoolSettings.ts';
+import { Problems } from '../errors/Problems.ts';
 import { readLimits } from '../http/limits/readLimits.ts';
 import { readSecurityContact } from '../http/registerSecurityContact.ts';
+import { SESSION_LIFETIMES, type SessionLifetimes } from '../http/sessions/SessionLifetimes.ts';
 import { readSecretKeys } from '../secrets/readSecretKeys.ts';
-import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
-import { REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions, type SessionLifetimes } from './ServerOptions.ts';
+import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
 export type Variables = Record<string, string | undefined>;
 

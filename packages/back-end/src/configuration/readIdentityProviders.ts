@@ -1,5 +1,6 @@
+import type { IdentityProviderOptions } from '../areas/auth/providers/IdentityProviderOptions.ts';
 import { PROVIDER_NAMES } from '../areas/auth/providers/IdentityProviders.ts';
-import type { IdentityProviderOptions, ServerOptions } from './ServerOptions.ts';
+import type { ServerOptions } from './ServerOptions.ts';
 
 /** Keys that hold an address. */
 export const PROVIDER_ADDRESSES = ['issuer', 'authorizationEndpoint', 'tokenEndpoint', 'jwksUri'] as const;

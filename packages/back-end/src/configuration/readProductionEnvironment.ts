@@ -1,11 +1,12 @@
 import { ONE_ADDRESS } from '../areas/mail/oneAddress.ts';
+import type { MailServer } from '../areas/mail/SmtpTransport.ts';
 import { oneMailbox } from '../areas/mail/staffMail.ts';
 import { DATABASE_ADDRESS } from '../database/databaseAddress.ts';
+import { Problems } from '../errors/Problems.ts';
 import { DEVELOPMENT_KEY } from '../secrets/Keyring.ts';
-import { Problems } from './Problems.ts';
 import { type Environment, readEnvironment, type Variables } from './readEnvironment.ts';
 import { PROVIDER_ADDRESSES } from './readIdentityProviders.ts';
-import type { MailServer, ServerOptions } from './ServerOptions.ts';
+import type { ServerOptions } from './ServerOptions.ts';
 
 /** What has no default that is safe on the open internet, and what to give. */
 const NEEDED = {

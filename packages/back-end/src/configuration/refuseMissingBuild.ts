@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigurationError } from './Problems.ts';
+import { ConfigurationError } from '../errors/Problems.ts';
 import { BUILT, type ServerOptions } from './ServerOptions.ts';
 
 /** Without its files a server would be healthy, and every page without a header. */

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './Problems.ts';
+import { ConfigurationError } from '../errors/Problems.ts';
 
 /** Runs the start of a server. What its configuration is to blame for is one sentence, and the process ends with 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {

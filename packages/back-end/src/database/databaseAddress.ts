@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration/Problems.ts';
+import { ConfigurationError } from '../errors/Problems.ts';
 
 /** What to give as `DATABASE_URL`. */
 export const DATABASE_ADDRESS = 'a PostgreSQL server, e.g. postgres://user:password@db.example/travel';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * SQLSTATE classes that pass without a change of ours (PostgreSQL, appendix A): connection lost, out of resources or

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { ConfigurationError } from '../configuration/Problems.ts';
+import { ConfigurationError } from '../errors/Problems.ts';
 import type { Database } from './Database.ts';
 import { explainDatabase } from './databaseAddress.ts';
 import { lockFolder } from './lockFolder.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Schema } from '@travel-shell/contract';
 import type { HTTPMethods, RouteOptions } from 'fastify';
-import type { Permission } from '../areas/business/permissions.ts';
 import type { OperationId } from './Operation.ts';
 import type { FormSchema } from './uploads/multipartForms.ts';
 
@@ -28,7 +28,7 @@ interface Parameter {
 }
 
 export interface ContractOperation {
-  'x-permission'?: Permission;
+  'x-permission'?: Schema<'BusinessPermission'>;
   operationId: OperationId;
   security?: Record<string, unknown>[];
   parameters?: (Parameter | Reference)[];

@@ -1,6 +1,6 @@
 import type { ErrorResponse, OperationRules, operations } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Member } from '../areas/business/requireMember.ts';
+import type { Member } from './Member.ts';
 import type { Session } from './sessions/Session.ts';
 
 declare module 'fastify' {

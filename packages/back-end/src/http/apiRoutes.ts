@@ -1,27 +1,28 @@
 import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
+import type { Schema } from '@travel-shell/contract';
 import { FORMATS } from '@travel-shell/contract/formats';
 import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type {
   FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
   preValidationAsyncHookHandler,
   preValidationHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
-import { requireSession } from '../areas/auth/requireSession.ts';
-import type { Permission } from '../areas/business/permissions.ts';
-import { requirePermission } from '../areas/business/requireMember.ts';
-import type { Services } from '../Services.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Contract, ContractOperation } from './Contract.ts';
 import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
 import { goBackOnFailure } from './goBack.ts';
+import type { Member } from './Member.ts';
 import type { OperationHandlers, OperationId } from './Operation.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
-import { createUploadAdmission } from './uploads/admitUpload.ts';
+import type { Services } from './Services.ts';
+import { requireSession } from './sessions/requireSession.ts';
 import { MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 import { UPLOAD_BYTES } from './uploads/uploadBytes.ts';
 
@@ -32,15 +33,36 @@ const LONG_BODIES: Partial<Record<OperationId, number>> = {
   loginWithPasskey: 64 * 1024,
 };
 
+/** Who may send what, which the areas know. */
+export interface Admission {
+  /** The member, if they have the permission; otherwise it throws. */
+  requirePermission(
+    services: Services,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    permission: Schema<'BusinessPermission'>,
+  ): Promise<Member>;
+  /** A hook for an operation that takes files. */
+  admitUpload(operationId: string): preValidationAsyncHookHandler;
+}
+
 /** Registers one route for each operation of openapi.yaml; requests and responses are validated against it. */
 export async function registerApiRoutes(
   app: FastifyInstance,
   contract: Contract,
   handlers: OperationHandlers,
   services: Services,
+  { requirePermission, admitUpload }: Admission,
 ): Promise<void> {
   const { embedOrigins } = services;
-  const admitUpload = createUploadAdmission(services);
+  const checkSession: preValidationAsyncHookHandler = async (request, reply) => {
+    request.session = await requireSession(services, request, reply);
+  };
+  const checkPermission =
+    (permission: Schema<'BusinessPermission'>): preValidationAsyncHookHandler =>
+    async (request, reply) => {
+      request.member = await requirePermission(services, request, reply, permission);
+    };
 
   await app.register(async (api) => {
     // Forms, paths and queries are all text, so coerce them; JSON already has types.
@@ -79,8 +101,8 @@ export async function registerApiRoutes(
       // Check who asks first, so that a request that may not learns nothing about the body and no file is read.
       const preValidation: preValidationHookHandler[] = [
         ...(needsToken ? [api.csrfProtection] : []),
-        ...(needsSession ? [checkSession(services)] : []),
-        ...(permission ? [checkPermission(services, permission)] : []),
+        ...(needsSession ? [checkSession] : []),
+        ...(permission ? [checkPermission(permission)] : []),
         checkMediaType(operation),
         ...(form ? [admitUpload(operationId), readMultipart(form, uploadBytes(operationId))] : []),
         refuseUnstorableText,
@@ -144,18 +166,6 @@ function uploadBytes(operationId: string): number {
     throw new Error(`uploadBytes.ts: operation ${operationId} takes files, but no size is given`);
   return bytes;
 }
-
-const checkSession =
-  (services: Services): preValidationAsyncHookHandler =>
-  async (request, reply) => {
-    request.session = await requireSession(services, request, reply);
-  };
-
-const checkPermission =
-  (services: Services, permission: Permission): preValidationAsyncHookHandler =>
-  async (request, reply) => {
-    request.member = await requirePermission(services, request, reply, permission);
-  };
 
 /** Fastify does not validate a body whose media type the contract does not list, so reject it here. */
 const checkMediaType =

@@ -1,7 +1,7 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Keyring } from '../secrets/Keyring.ts';
-import { ApiError } from './ApiError.ts';
 import { fieldOf } from './fieldOf.ts';
 import { hostCookie, readHostCookie } from './sessions/hostCookies.ts';
 import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../pages/originOf.ts';
-import { safeRedirect } from '../pages/safeRedirect.ts';
-import type { ApiError } from './ApiError.ts';
+import type { ApiError } from '../errors/ApiError.ts';
+import { originOf } from './originOf.ts';
+import { safeRedirect } from './safeRedirect.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Whether a browser posts a form, and shows the response. */

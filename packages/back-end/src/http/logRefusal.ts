@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiError } from './ApiError.ts';
+import type { ApiError } from '../errors/ApiError.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
 
 /** Refusals that may be an attack: no permission, another site, a broken request, too many of them. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * Rejects text that PostgreSQL cannot store: U+0000 anywhere, and half a surrogate pair in JSON. Done once for all

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { databaseUnavailable, isDatabaseUnavailable } from '../database/isUnavailable.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 const CODES_BY_STATUS: Record<number, string> = {
   404: 'NOT_FOUND',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Role } from 'travel-shell-back-end/areas/business/roles.ts';
 import type { Tier } from 'travel-shell-back-end/areas/business/tiers.ts';
-import { SESSION_LIFETIMES } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
+import { SESSION_LIFETIMES } from 'travel-shell-back-end/http/sessions/SessionLifetimes.ts';
 import { SessionStore } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { Visitor } from '../../../testing/Visitor.ts';
 

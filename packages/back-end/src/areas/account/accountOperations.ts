@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { createChoiceOperations } from './choiceOperations.ts';
 import { createFooterOperations } from './footerOperations.ts';
 import { createMarketingOperations } from './marketingOperations.ts';

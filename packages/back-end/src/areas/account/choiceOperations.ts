@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import type { Services } from '../../Services.ts';
-import { requireSession } from '../auth/requireSession.ts';
+import { requireSession } from '../../http/sessions/requireSession.ts';
 import { readSharing, storeSharing } from './dataSharing.ts';
 import { CURRENCY_COOKIE } from './pickerOperations.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 
 /** Limit of different metric names per day. Anyone may send them, so the number has to be bounded. */
 export const MAX_METRICS_A_DAY = 1000;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../http/Services.ts';
 import { hostCookie, readHostCookie } from '../../http/sessions/hostCookies.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import type { Services } from '../../Services.ts';
 
 /** The data-sharing choice of a signed-out visitor: `0` or `1`. */
 const DATA_SHARING_COOKIE = 'travel_data_sharing';

@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { Operation, OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import type { Services } from '../../Services.ts';
 import { convertSearchUrl } from './convertSearchUrl.ts';
 import { countUiMetric } from './countUiMetric.ts';
 import { mayShare } from './dataSharing.ts';

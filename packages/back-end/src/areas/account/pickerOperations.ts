@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { readCountryPicker } from './readCountryPicker.ts';
 import { readCurrencyPicker } from './readCurrencyPicker.ts';
 import { withLikelyRegion } from './withLikelyRegion.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 
 type LinkGroup = Schema<'FooterLinkGroup'>;
 

@@ -1,8 +1,8 @@
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import type { FastifyInstance } from 'fastify';
 import { currentFormToken } from '../../http/formTokens.ts';
-import type { Services } from '../../Services.ts';
-import { protectedForm, show } from '../business/pages/pageParts.ts';
+import type { Services } from '../../http/Services.ts';
+import { protectedForm, show } from '../../pages/pageParts.ts';
 import { hasPrivacySignal, readSharing, storeSharing } from './dataSharing.ts';
 
 const PATH = MANAGE_PAGES.default;

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { addTraveler, readPreferredTraveler, replaceTraveler } from './travelers.ts';
 
 type TravelerFields = Schema<'TravelerFields'>;

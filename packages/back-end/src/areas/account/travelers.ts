@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import { isoDate } from './isoDate.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inSeconds } from '../../database/inSeconds.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { requireOwnSession } from './requireOwnSession.ts';
 
 /** How long a session waits for the sign-in that adds an account. */

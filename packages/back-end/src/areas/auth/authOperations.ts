@@ -1,7 +1,7 @@
 import type { AuthResponse, AuthState, FormToken } from '@travel-shell/contract';
 import { currentFormToken } from '../../http/formTokens.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { addAccount } from './addAccount.ts';
 import { acceptance, refusal } from './authResponses.ts';
 import { forgotPassword } from './forgotPassword.ts';
@@ -9,13 +9,13 @@ import { logIn, logOut } from './logIn.ts';
 import { createSessionOperations } from './ownSessions.ts';
 import { createPasskeyOperations } from './passkeys/passkeyOperations.ts';
 import { createProviderOperations } from './providers/providerOperations.ts';
-import { readAuthState } from './readAuthState.ts';
+import { type ReadBusinessState, readAuthState } from './readAuthState.ts';
 import { register } from './register.ts';
 import { isReturning } from './returningVisitor.ts';
 import { loginWithCode, sendSignInCode } from './signInCode.ts';
 import { switchAccount } from './switchAccount.ts';
 
-export function createAuthOperations(services: Services) {
+export function createAuthOperations(services: Services, readBusinessState: ReadBusinessState) {
   const { db, sessions, allowSignIn } = services;
   return {
     async fetchFormToken(request, reply): Promise<FormToken> {
@@ -24,7 +24,7 @@ export function createAuthOperations(services: Services) {
 
     async getAuthState(request, reply): Promise<AuthState> {
       const session = await sessions.read(request, reply);
-      return readAuthState(db, session, { allowSignIn, isReturning: isReturning(request) });
+      return readAuthState(db, session, readBusinessState, { allowSignIn, isReturning: isReturning(request) });
     },
 
     async login(request, reply): Promise<AuthResponse> {

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { Refusal, SignedIn } from './logIn.ts';
 import { readUserInfo } from './readAuthState.ts';

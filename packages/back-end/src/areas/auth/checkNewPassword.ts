@@ -1,5 +1,5 @@
 import { registerFormRules } from '@travel-shell/contract/rules/registerFormRules';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import { isGuessable } from './guessablePassword.ts';
 

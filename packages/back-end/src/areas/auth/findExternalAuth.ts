@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { companySource } from './providers/IdentityProviders.ts';
 import { signInPath } from './providers/providerFlows.ts';
 import { siteOrigin } from './siteOrigin.ts';

@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRequest } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { isMailAddress } from '../mail/isMailAddress.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';

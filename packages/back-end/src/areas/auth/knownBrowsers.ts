@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import type { Services } from '../../http/Services.ts';
 import { browserInWords } from '../../http/sessions/browserInWords.ts';
 import { hostCookie, readHostCookie } from '../../http/sessions/hostCookies.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
 import { createToken, hashToken } from '../../http/sessions/SessionStore.ts';
 import { pageLocale } from '../../pages/pageLocale.ts';
-import type { Services } from '../../Services.ts';
 import { authMails } from './authMails.ts';
 import { siteOrigin } from './siteOrigin.ts';
 import { SESSIONS_PATH } from './waysToSignIn.ts';

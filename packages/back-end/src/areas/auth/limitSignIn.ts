@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
-import type { Services } from '../../Services.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Services } from '../../http/Services.ts';
 import { authMails } from './authMails.ts';
 import { createMailToken } from './mailTokens.ts';
 import { siteOrigin } from './siteOrigin.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { IdentitySource } from './authTables.ts';
 
 /** How somebody shows who they are. A company is named by its domain. */

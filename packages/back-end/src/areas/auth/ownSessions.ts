@@ -1,9 +1,9 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../http/Services.ts';
 import { NOW } from '../../http/sessions/Session.ts';
-import type { Services } from '../../Services.ts';
 import { endOneSession, endOtherSessions } from './endSessions.ts';
 import { logEndedSessions } from './logAuthentication.ts';
 import { logOut } from './logIn.ts';

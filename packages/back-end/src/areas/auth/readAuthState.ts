@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountSwitcherItem, AuthState, UserInfoState } from '@travel-shell/contract';
+import type { AccountSwitcherItem, AuthState, BusinessState, UserInfoState } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Session } from '../../http/sessions/Session.ts';
-import { readBusinessState } from '../business/readBusinessState.ts';
+
+/** What the business edition says of a user, or of nobody. */
+export type ReadBusinessState = (db: Kysely<Database>, userId: string | null) => Promise<BusinessState>;
 
 /** The auth state (STA-001) of a session, or of a signed-out visitor. */
 export async function readAuthState(
   db: Kysely<Database>,
   session: Session | null,
+  readBusinessState: ReadBusinessState,
   { allowSignIn, isReturning }: { allowSignIn: boolean; isReturning: boolean },
 ): Promise<AuthState> {
   const user =

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { ConfigurationError } from '../../configuration/Problems.ts';
 import type { Database } from '../../database/Database.ts';
+import { ConfigurationError } from '../../errors/Problems.ts';
 
 /** Of accounts to try the kit with. Their password is in this repository, so everybody knows it. */
 export const PUBLIC_LOGINS: readonly string[] = [

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Services } from '../../http/Services.ts';
+import { requireSession } from '../../http/sessions/requireSession.ts';
 import type { Session } from '../../http/sessions/Session.ts';
-import type { Services } from '../../Services.ts';
-import { requireSession } from './requireSession.ts';
 
 /**
  * The session of the account's own user, required to change sign-in methods: support that acts as a member (BIZ-004)

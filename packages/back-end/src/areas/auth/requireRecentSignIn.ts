@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Services } from '../../http/Services.ts';
 import type { Session } from '../../http/sessions/Session.ts';
-import type { Services } from '../../Services.ts';
 import { requireOwnSession } from './requireOwnSession.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 
 /**
  * Where the site is, for links in mails, return addresses and passkeys. Without `publicOrigin` it is believed from

@@ -2,11 +2,11 @@ import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
+import type { Services } from '../../http/Services.ts';
 import type { Session } from '../../http/sessions/Session.ts';
-import type { Services } from '../../Services.ts';
 import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { CLOSED_TEXTS, findClosure } from './accountClosures.ts';
 

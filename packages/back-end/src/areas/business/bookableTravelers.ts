@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { forbidden, type Member } from './requireMember.ts';
+import type { Member } from '../../http/Member.ts';
+import { forbidden } from './requireMember.ts';
 
 /**
  * Whom each permission lets a member book for (BIZ-O02 leaves it open): ALL everybody, ALL_ALLOWING and OTHER those who

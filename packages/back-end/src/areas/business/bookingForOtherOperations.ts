@@ -1,9 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
-import { forbidden, type Member, requireMember } from './requireMember.ts';
+import { forbidden, requireMember } from './requireMember.ts';
 
 type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 

@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { createBookingForOtherOperations } from './bookingForOtherOperations.ts';
 import { createDemoOperations } from './demoOperations.ts';
 import { createFindUsersOperation } from './findUsersOperation.ts';

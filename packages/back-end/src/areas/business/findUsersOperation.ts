@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { requireMember } from './requireMember.ts';
 import { type Page, searchUsers } from './userSearch.ts';
 

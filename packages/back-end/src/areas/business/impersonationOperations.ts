@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { endImpersonation, endImpersonations } from './impersonation.ts';
 import { refuseSupport } from './requireMember.ts';
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
-import type { Services } from '../../Services.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import { requireMember } from './requireMember.ts';

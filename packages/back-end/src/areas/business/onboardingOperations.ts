@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
+import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import {
   ACCOUNT_TASKS,
   type AccountTask,
@@ -9,7 +10,7 @@ import {
   setAccountTask,
   setCompanyTask,
 } from './onboarding.ts';
-import { forbidden, type Member, requireMember } from './requireMember.ts';
+import { forbidden, requireMember } from './requireMember.ts';
 
 type OnboardingTasks = Schema<'OnboardingTasks'>;
 

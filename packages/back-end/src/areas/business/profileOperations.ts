@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
 import type { OperationHandlers, OperationRequest } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { createLink } from './links.ts';
 import { sendConfirmationMail } from './mails.ts';
 import { setAccountTask } from './onboarding.ts';

@@ -1,19 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
-import type { Services } from '../../Services.ts';
-import { requireSession } from '../auth/requireSession.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Member } from '../../http/Member.ts';
+import type { Services } from '../../http/Services.ts';
+import { requireSession } from '../../http/sessions/requireSession.ts';
 import type { Permission } from './permissions.ts';
-import { permissionsOf, type Role } from './roles.ts';
-
-/** A person acting in a company. */
-export interface Member {
-  userId: string;
-  companyId: string;
-  role: Role;
-  permissions: readonly Permission[];
-  /** The support agent who acts as this member. */
-  impersonatedBy: string | null;
-}
+import { permissionsOf } from './roles.ts';
 
 /**
  * The signed-in visitor as a member of a company. Throws INVALID_SESSION when signed out, FORBIDDEN when the account is

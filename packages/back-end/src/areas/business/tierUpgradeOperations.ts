@@ -1,12 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
-import { type Member, refuseSupport } from './requireMember.ts';
+import { refuseSupport } from './requireMember.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
 
 type TierUpgrade = Schema<'TierUpgrade'>;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { composeMail } from '../mail/composeMail.ts';
 
 const LIFETIME_SECONDS = 10 * 60;

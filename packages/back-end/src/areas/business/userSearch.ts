@@ -1,10 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import type { Member } from '../../http/Member.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
 import { foldName } from './foldName.ts';
 import { BOOK_FOR_OTHER_PERMISSIONS, type Permission } from './permissions.ts';
-import { forbidden, type Member } from './requireMember.ts';
+import { forbidden } from './requireMember.ts';
 import { ROLE_NAMES, type Role, rolesWith } from './roles.ts';
 
 type UserSearch = Schema<'UserSearch'>;

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { sendConfirmationMail } from '../business/mails.ts';
-import { forbidden, type Member, requireMember } from '../business/requireMember.ts';
+import { forbidden, requireMember } from '../business/requireMember.ts';
 import { permissionsOf } from '../business/roles.ts';
 
 /** API-090, API-091. The responses do not reveal whether a mail was sent, so they reveal nothing about an address. */

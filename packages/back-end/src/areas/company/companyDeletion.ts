@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Member } from '../../http/Member.ts';
+import type { Services } from '../../http/Services.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
-import type { Services } from '../../Services.ts';
-import type { Member } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
 

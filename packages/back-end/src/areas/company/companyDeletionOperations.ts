@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
 import { refuseSupport } from '../business/requireMember.ts';
 import { deleteCompanyByLink, mailDeletionLink } from './companyDeletion.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers, OperationRequest } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { forbidden } from '../business/requireMember.ts';
 import { FEATURES_OF_TIER } from '../business/tiers.ts';
 import { featureToggles } from './featureToggles.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
+import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
-import type { Services } from '../../Services.ts';
 import { drawLogo, type LogoType } from './drawLogo.ts';
 import { LOGO_FOLDER } from './registerCompanyLogos.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { createAccountManagerOperations } from './accountManagerOperations.ts';
 import { createCompanyConfirmationOperations } from './companyConfirmationOperations.ts';
 import { createCompanyDeletionOperations } from './companyDeletionOperations.ts';

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { Operation, OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { companyHash } from './companyHash.ts';
 import { policiesOf, readStoredSettings, saveSettings, sortOrdersOf } from './storedSettings.ts';
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { Upload } from '../../http/uploads/multipartForms.ts';
 
 /** CON-098. No SVG: it can hold scripts. */

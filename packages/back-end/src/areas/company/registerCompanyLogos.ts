@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { notFound } from '../../http/ApiError.ts';
+import { notFound } from '../../errors/ApiError.ts';
 import { allowAnyOrigin } from '../../http/assets.ts';
 
 export const LOGO_FOLDER = '/site/company-logos/';

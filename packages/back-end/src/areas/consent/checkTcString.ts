@@ -1,5 +1,5 @@
 import { type TCModel, TCString, type Vector } from '@iabtechlabtcf/core';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { ConsentValues } from './consentTables.ts';
 import { countTcStringIds } from './countTcStringIds.ts';
 import type { VendorBases } from './readVendorList.ts';

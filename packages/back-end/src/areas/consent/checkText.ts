@@ -1,6 +1,6 @@
 import { LOCALES } from '@travel-shell/core';
 import { resolveLocale } from '@travel-shell/i18n';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { ConsentText } from './consentRecords.ts';
 
 /** Of the page for visitors without script, in English. */

@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import { asksForPage, goBack } from '../../http/goBack.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { createFormAnswers } from './formAnswers.ts';
 import type { Decisions } from './storeDecisions.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { createConsentFormOperations } from './consentFormOperations.ts';
 import { createCookieConsentOperations } from './cookieConsentOperations.ts';
 import { createMetaCookieOperations } from './metaCookieOperations.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECRET_COOKIE } from '../../http/formTokens.ts';
+import type { Services } from '../../http/Services.ts';
 import { hostCookie, readHostCookie } from '../../http/sessions/hostCookies.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
-import type { Services } from '../../Services.ts';
 import { LONGEST_COOKIE_SECONDS, VISITOR_COOKIE } from './consentCookies.ts';
 
 /** Whose consent it is: a browser, an account, or both. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { CONSENT_COOKIE, categoriesCookie, countsHere, mirrorDecision } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';

@@ -1,6 +1,6 @@
 import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
-import { ApiError } from '../../http/ApiError.ts';
-import type { Services } from '../../Services.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Services } from '../../http/Services.ts';
 import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
 import { knownIds } from './knownIds.ts';
 import { legitimateInterestPurposes, readAdditionalVendors, readNewestList, readVendors } from './readVendorList.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
 import { clearWithdrawn } from './clearWithdrawn.ts';
 import { type ConsentText, newestRecord } from './consentRecords.ts';

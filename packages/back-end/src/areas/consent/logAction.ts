@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { readVisitor } from './consentVisitor.ts';
 
 /** Notes what was pressed (API-055). Also of undecided visitors, who have no id; noting it does not give them one. */

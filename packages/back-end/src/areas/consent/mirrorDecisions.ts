@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import type { Services } from '../../Services.ts';
 import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from './catalogue.ts';
 import {
   CONSENT_COOKIE,

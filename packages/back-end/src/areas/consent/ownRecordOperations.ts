@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { type ConsentRecord, newestOfKind, newestRecord, toRecord } from './consentRecords.ts';
 import type { ConsentKind } from './consentTables.ts';
 import { type ConsentVisitor, readVisitor } from './consentVisitor.ts';

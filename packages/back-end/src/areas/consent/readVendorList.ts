@@ -1,8 +1,20 @@
 import type { Schema } from '@travel-shell/contract';
+import type { ConsentConfig } from '@travel-shell/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { TcfVendorListTable } from './consentTables.ts';
 import type { VendorDeclaration } from './VendorList.ts';
+
+declare module '../../http/Services.ts' {
+  interface Services {
+    /** The site's consent platform, as its strings name it. */
+    consent: ConsentConfig;
+    /** The site's partners among the vendors of the full framework; undefined for all of them. */
+    tcfVendors: ChosenVendors;
+    /** Versions of the site's own texts. */
+    consentTexts: readonly string[] | undefined;
+  }
+}
 
 type Declarations = TcfVendorListTable['declarations']['__select__'];
 

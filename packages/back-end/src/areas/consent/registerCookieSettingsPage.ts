@@ -1,8 +1,8 @@
 import { COOKIE_SETTINGS_PAGE } from '@travel-shell/core/managePages';
 import type { FastifyInstance } from 'fastify';
 import { currentFormToken } from '../../http/formTokens.ts';
-import type { Services } from '../../Services.ts';
-import { protectedForm, show } from '../business/pages/pageParts.ts';
+import type { Services } from '../../http/Services.ts';
+import { protectedForm, show } from '../../pages/pageParts.ts';
 import { COOKIE_SETTINGS_TEXT } from './checkText.ts';
 import { CONSENT_COOKIE, countsHere } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';

@@ -1,7 +1,7 @@
 import { type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import type { Services } from '../../Services.ts';
 import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from './catalogue.ts';
 import type { TcfChoices } from './checkTcString.ts';
 import { checkText } from './checkText.ts';

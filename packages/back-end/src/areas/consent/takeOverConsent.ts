@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { newestRecord, takeTurn } from './consentRecords.ts';
 import type { ConsentKind } from './consentTables.ts';
 import { type ConsentVisitor, type NamedVisitor, readVisitor } from './consentVisitor.ts';

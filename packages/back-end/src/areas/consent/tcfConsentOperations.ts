@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import type { TcfChoices } from './checkTcString.ts';
 import { countsHere, mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { readInitialPreferences } from './readInitialPreferences.ts';
 import {
   legitimateInterestPurposes,

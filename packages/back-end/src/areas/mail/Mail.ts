@@ -1,6 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { ONE_ADDRESS } from './oneAddress.ts';
+import type { StaffMail } from './staffMail.ts';
+
+declare module '../../http/Services.ts' {
+  interface Services {
+    mail: Mail;
+    staffMail: StaffMail;
+  }
+}
 
 /**
  * What is sent first. A code is waited for by somebody who sits in front of it; what goes to an address without an account

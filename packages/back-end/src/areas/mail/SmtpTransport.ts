@@ -1,9 +1,16 @@
 import type { Transporter } from 'nodemailer';
-import type { MailServer } from '../../configuration/ServerOptions.ts';
 import { type Letter, MAILS_AT_ONCE, type MailTransport, UndeliverableError } from './MailTransport.ts';
 import { ONE_ADDRESS } from './oneAddress.ts';
 
 const TIMEOUT_MS = 20_000;
+
+/** Who sends the mails, by SMTP. */
+export interface MailServer {
+  /** `smtp://` or `smtps://`, with user and password. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
+}
 
 /**
  * Sends by SMTP. Encrypted, or not at all: `smtp:` begins in the clear and must be able to go over to TLS, except with

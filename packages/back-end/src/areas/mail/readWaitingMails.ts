@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import type { WaitingMails } from '../../http/telemetry/Metrics.ts';
 
 /** Less than monitoring waits for all metrics. */
 const TIMEOUT_MS = 1000;
-
-export interface WaitingMails {
-  /** Not tried yet. */
-  fresh: number;
-  failed: number;
-  /** 0 where none waits. */
-  oldestSeconds: number;
-}
 
 /** The mails that are still to be sent. Undefined when the database does not answer soon. */
 export async function readWaitingMails(db: Kysely<Database>): Promise<WaitingMails | undefined> {

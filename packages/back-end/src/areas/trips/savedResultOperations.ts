@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import { MOST_SAVED, readSavedForLater } from './readSavedForLater.ts';
 

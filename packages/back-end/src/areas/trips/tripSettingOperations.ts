@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Operation, OperationHandlers } from '../../http/Operation.ts';
-import type { Services } from '../../Services.ts';
+import type { Services } from '../../http/Services.ts';
 import { readTripNotifications } from './readTripNotifications.ts';
 import { changeTripSetting, type TripSettingColumn } from './tripSettings.ts';
 

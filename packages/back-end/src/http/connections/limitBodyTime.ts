@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import { BODY_SECONDS } from './connectionOptions.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 
 /** What Node calls them, and our answer. Everything else that cannot be read is a 400. */
 const REFUSALS: Record<string, [status: number, code: string]> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 
 /**
  * Refuses requests with two `Host` headers (RFC 9112 §3.2), of which a proxy may heed the one and Node the other; and those

@@ -1,14 +1,24 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { ShedLimits } from '../../configuration/ServerOptions.ts';
-import { type ApiError, overloaded } from '../ApiError.ts';
+import { type ApiError, overloaded } from '../../errors/ApiError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Files: requests that wait for the database do not hold them up. */
     needsNoDatabase?: boolean;
   }
+}
+
+/** When the server refuses requests because it is too busy. */
+export interface ShedLimits {
+  /** Mean delay of the event loop … */
+  eventLoopDelayMs: number;
+  /** … over this time. */
+  sampleMs: number;
+  /** Requests that wait for a connection of the pool. */
+  waitingForDatabase: number;
+  retryAfterSeconds: number;
 }
 
 export const SHED_LIMITS: ShedLimits = {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { FragmentError, type FragmentPacker, type FragmentRenderer, type Packed } from 'travel-shell-fragments/service';
-import { overloaded } from '../ApiError.ts';
+import { overloaded } from '../../errors/ApiError.ts';
 import { importRenderer } from './importRenderer.ts';
 import type { Outcome } from './renderThread.ts';
 

@@ -10,7 +10,7 @@ import {
   type FragmentRules,
   type ReadData,
 } from 'travel-shell-fragments/service';
-import { ApiError, overloaded } from '../ApiError.ts';
+import { ApiError, overloaded } from '../../errors/ApiError.ts';
 import { allowAnyOrigin } from '../assets.ts';
 import type { Limits } from '../limits/Limits.ts';
 import type { Releases } from './Releases.ts';

@@ -4,7 +4,7 @@ import { VERTICALS } from '@travel-shell/tokens';
 import type { Kysely } from 'kysely';
 import type { FragmentRules } from 'travel-shell-fragments/service';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 
 /** Sites and currencies are the operator's, so they hardly ever change. */
 const READ_EVERY_MS = 60_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { ActionLimits, AllLimits, LimitedAction } from './actionLimits.ts';
 import { addressGroup } from './addressGroup.ts';
 import { DatabaseRateLimiter } from './DatabaseRateLimiter.ts';

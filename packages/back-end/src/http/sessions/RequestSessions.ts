@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import { browserInWords } from './browserInWords.ts';
 import { hostCookie, readHostCookie } from './hostCookies.ts';
 import { type NewSession, NOW, type Session } from './Session.ts';

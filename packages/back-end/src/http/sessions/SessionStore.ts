@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { SESSION_LIFETIMES, type SessionLifetimes } from '../../configuration/ServerOptions.ts';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import type { SeenBrowser } from './browserInWords.ts';
 import { isAdding, isRecent, isSecondFactorDue, type NewSession, NOW, type Session, type Times } from './Session.ts';
+import { SESSION_LIFETIMES, type SessionLifetimes } from './SessionLifetimes.ts';
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

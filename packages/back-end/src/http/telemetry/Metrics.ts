@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { readWaitingMails } from '../../areas/mail/readWaitingMails.ts';
-import type { Database } from '../../database/Database.ts';
+
+/** Mails that are still to be sent. */
+export interface WaitingMails {
+  /** Not tried yet. */
+  fresh: number;
+  failed: number;
+  /** 0 where none waits. */
+  oldestSeconds: number;
+}
 
 /** What the server tells Prometheus. One for each server, so that two in a process do not share it. */
 export class Metrics {
@@ -30,16 +36,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(db: Kysely<Database>, pool: Pool | undefined) {
+  /** @param readWaiting undefined when the database does not answer soon */
+  constructor(pool: Pool | undefined, readWaiting: () => Promise<WaitingMails | undefined>) {
     if (pool) this.#watch(pool);
-    this.#watchMails(db);
+    this.#watchMails(readWaiting);
   }
 
   /** All servers share one outbox, so each tells the same. */
-  #watchMails(db: Kysely<Database>): void {
-    let asked: ReturnType<typeof readWaitingMails> | undefined;
+  #watchMails(readWaiting: () => Promise<WaitingMails | undefined>): void {
+    let asked: ReturnType<typeof readWaiting> | undefined;
     const read = () => {
-      asked ??= readWaitingMails(db).finally(() => {
+      asked ??= readWaiting().finally(() => {
         asked = undefined;
       });
       return asked;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { notFound } from '../ApiError.ts';
+import { notFound } from '../../errors/ApiError.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import type { Metrics } from './Metrics.ts';
 

@@ -1,6 +1,6 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 
 /** A file uploaded with a form. Do not trust its declared type; see `readMediaType.ts`. */
 export interface Upload {

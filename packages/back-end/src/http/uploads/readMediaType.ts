@@ -1,4 +1,4 @@
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../errors/ApiError.ts';
 import type { Upload } from './multipartForms.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Locale } from '@travel-shell/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../../http/fieldOf.ts';
+import type { Services } from '../../../http/Services.ts';
+import { safeRedirect } from '../../../http/safeRedirect.ts';
+import { invalidSession } from '../../../http/sessions/requireSession.ts';
 import { pageLocale } from '../../../pages/pageLocale.ts';
-import { safeRedirect } from '../../../pages/safeRedirect.ts';
-import type { Services } from '../../../Services.ts';
 import { withReturn } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { checkCredentials } from '../logIn.ts';
-import { invalidSession } from '../requireSession.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { AGAIN_TEXTS } from './againTexts.ts';
 import { ask, bodyOf, postForm, type Question, toCompany } from './identForms.ts';

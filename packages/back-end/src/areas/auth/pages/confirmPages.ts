@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '../../../http/fieldOf.ts';
-import { safeRedirect } from '../../../pages/safeRedirect.ts';
-import type { Services } from '../../../Services.ts';
-import { loginFor } from '../../business/pages/pageParts.ts';
+import type { Services } from '../../../http/Services.ts';
+import { safeRedirect } from '../../../http/safeRedirect.ts';
+import { loginFor } from '../../../pages/pageParts.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, tokenOf } from './identForms.ts';

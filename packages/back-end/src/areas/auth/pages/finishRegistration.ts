@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Services } from '../../../http/Services.ts';
 import { hashToken } from '../../../http/sessions/SessionStore.ts';
-import type { Services } from '../../../Services.ts';
 import type { RegistrationTable } from '../authTables.ts';
 
 export type Registration = Selectable<RegistrationTable>;

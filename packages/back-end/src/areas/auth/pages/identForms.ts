@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { fieldOf } from '../../../http/fieldOf.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
+import { type IdentForm, type IdentPage, identPage } from '../../../pages/identPage.ts';
 import { sendPage } from '../../../pages/sendPage.ts';
-import { type IdentForm, type IdentPage, identPage } from './identPage.ts';
 
 /** A page with a form, independent of the request. */
 export type Question = Omit<IdentPage, 'form'> & { form: Omit<IdentForm, 'formToken' | 'hidden'> };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../../http/fieldOf.ts';
-import { safeRedirect } from '../../../pages/safeRedirect.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
+import { safeRedirect } from '../../../http/safeRedirect.ts';
 import { isRefusedIdentity } from '../providers/IdentityProvider.ts';
 import { loginAndLink } from '../providers/linkGoogle.ts';
 import { findPendingLink } from '../providers/providerFlows.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { closeAccount } from '../accountClosures.ts';
 import { logEndedSessions } from '../logAuthentication.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';

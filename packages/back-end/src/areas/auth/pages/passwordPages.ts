@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { checkNewPassword } from '../checkNewPassword.ts';
 import { sendPasswordMail } from '../forgotPassword.ts';
 import { logEndedSessions } from '../logAuthentication.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { registerAgainPage } from './againPage.ts';
 import { registerConfirmPages } from './confirmPages.ts';
 import { registerLockPage } from './lockPage.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../../http/fieldOf.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
+import type { Services } from '../../../http/Services.ts';
 import { sendPage } from '../../../pages/sendPage.ts';
-import type { Services } from '../../../Services.ts';
 import { readPasskeys, removePasskey, renamePasskey } from '../passkeys/ownPasskeys.ts';
 import { requireOwnSession } from '../requireOwnSession.ts';
 import { PASSKEYS_PATH } from '../waysToSignIn.ts';

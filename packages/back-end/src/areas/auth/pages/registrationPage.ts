@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { checkPassword } from '../passwords.ts';

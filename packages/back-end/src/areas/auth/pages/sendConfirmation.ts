@@ -1,4 +1,4 @@
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { authMails } from '../authMails.ts';
 import { createMailToken } from '../mailTokens.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { findClosure } from '../accountClosures.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';

@@ -2,7 +2,7 @@ import type { AuthErrorCode, AuthResponse, Schema } from '@travel-shell/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import type { OperationRequest } from '../../../http/Operation.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import type { PasskeyTable } from '../authTables.ts';

@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '../../../http/Operation.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { logInWithPasskey, passkeyLoginParams } from './logInWithPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
 import { newPasskeyParams, registerPasskey } from './registerPasskey.ts';

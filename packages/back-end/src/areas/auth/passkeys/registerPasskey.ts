@@ -1,8 +1,8 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../http/ApiError.ts';
+import { ApiError } from '../../../errors/ApiError.ts';
 import type { OperationRequest } from '../../../http/Operation.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { tellOfChange } from '../waysToSignIn.ts';

@@ -1,7 +1,7 @@
-import type { IdentityProviderOptions } from '../../../configuration/ServerOptions.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
 import type { CodeGrant, Identity } from './Identity.ts';
+import type { IdentityProviderOptions } from './IdentityProviderOptions.ts';
 import type { OpenIdClient } from './OpenIdClient.ts';
 
 export { type Identity, IdentityRefused, isRefusedIdentity } from './Identity.ts';

@@ -1,7 +1,28 @@
-import type { ServerOptions } from '../../../configuration/ServerOptions.ts';
-import { ApiError } from '../../../http/ApiError.ts';
+import { ApiError } from '../../../errors/ApiError.ts';
 import type { IdentitySource, ProviderName } from '../authTables.ts';
 import { IdentityProvider } from './IdentityProvider.ts';
+import type { IdentityProviderOptions } from './IdentityProviderOptions.ts';
+
+declare module '../../../http/Services.ts' {
+  interface Services {
+    identityProviders: IdentityProviders;
+    allowSignIn: boolean;
+    /** A new account has to accept the terms (CON-093). */
+    termsConsentRequired: boolean;
+    /** What the site is called, by its brands and its host: no part of a password that is hard to guess. */
+    siteNames: readonly string[];
+  }
+}
+
+export interface ConfiguredProviders {
+  /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
+  identityProviders?: Partial<Record<ProviderName, IdentityProviderOptions>>;
+  /**
+   * Companies that sign in their own people, by e-mail domain. A company configured here can open every account of its
+   * domain.
+   */
+  companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
+}
 
 export const PROVIDER_NAMES: readonly ProviderName[] = ['google', 'apple', 'naver'];
 
@@ -12,10 +33,7 @@ export const companySource = (domain: string): IdentitySource => `company:${doma
 export class IdentityProviders {
   readonly #providers = new Map<IdentitySource, IdentityProvider>();
 
-  constructor({
-    identityProviders = {},
-    companyProviders = {},
-  }: Pick<ServerOptions, 'identityProviders' | 'companyProviders'>) {
+  constructor({ identityProviders = {}, companyProviders = {} }: ConfiguredProviders) {
     for (const name of PROVIDER_NAMES) {
       const options = identityProviders[name];
       if (options) this.#providers.set(name, new IdentityProvider(name, options));

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
-import type { IdentityProviderOptions } from '../../../configuration/ServerOptions.ts';
-import { ApiError } from '../../../http/ApiError.ts';
+import { ApiError } from '../../../errors/ApiError.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { type CodeGrant, type Identity, IdentityRefused } from './Identity.ts';
+import type { IdentityProviderOptions } from './IdentityProviderOptions.ts';
 
 /** Reads a visitor's identity from an OpenID provider's answers. Loaded by `IdentityProvider` with the first of them. */
 export class OpenIdClient {

@@ -2,7 +2,7 @@ import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { OperationRequest } from '../../../http/Operation.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { requireOwnSession } from '../requireOwnSession.ts';
 import { finishFlow, startFlow } from './providerFlows.ts';
 import { notLinkable } from './signInWithIdentity.ts';

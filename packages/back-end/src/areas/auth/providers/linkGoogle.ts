@@ -1,6 +1,6 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { checkCredentials, startSession } from '../logIn.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../../http/ApiError.ts';
+import { notFound } from '../../../errors/ApiError.ts';
 import { ensureFormSecret } from '../../../http/formTokens.ts';
+import type { Services } from '../../../http/Services.ts';
+import { safeRedirect } from '../../../http/safeRedirect.ts';
 import { layout } from '../../../pages/layout.ts';
 import { problemPage } from '../../../pages/problemPage.ts';
-import { safeRedirect } from '../../../pages/safeRedirect.ts';
 import { PAGE_POLICY, sendPage } from '../../../pages/sendPage.ts';
-import type { Services } from '../../../Services.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { withReturn } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';

@@ -3,7 +3,7 @@ import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/Database.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';

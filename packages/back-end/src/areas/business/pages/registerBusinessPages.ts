@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
 import { registerLinkPages } from './registerLinkPages.ts';
 import { registerSignupPages } from './registerSignupPages.ts';
 import { registerVerifyPages } from './registerVerifyPages.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { currentFormToken } from '../../../http/formTokens.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
+import { LINK_OVER, loginFor, protectedForm, show } from '../../../pages/pageParts.ts';
 import { findLink, followLink, type LinkKind } from '../links.ts';
-import { LINK_OVER, loginFor, protectedForm, show } from './pageParts.ts';
 
 type Params = { Params: { token: string } };
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentFormToken } from '../../../http/formTokens.ts';
-import type { Services } from '../../../Services.ts';
+import type { Services } from '../../../http/Services.ts';
+import { LINK_OVER, loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
 import { checkPassword } from '../../auth/passwords.ts';
 import { findSignup, finishSignup, type Signup } from '../signups.ts';
-import { LINK_OVER, loginFor, protectedForm, show, text } from './pageParts.ts';
 
 type Params = { Params: { token: string } };
 

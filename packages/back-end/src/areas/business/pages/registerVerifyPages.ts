@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../http/ApiError.ts';
+import { ApiError } from '../../../errors/ApiError.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
+import type { Services } from '../../../http/Services.ts';
+import { safeRedirect } from '../../../http/safeRedirect.ts';
 import type { Session } from '../../../http/sessions/Session.ts';
 import { escapeHtml } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
-import { safeRedirect } from '../../../pages/safeRedirect.ts';
+import { loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
 import { sendPage } from '../../../pages/sendPage.ts';
-import type { Services } from '../../../Services.ts';
 import { logAuthentication, logLimited } from '../../auth/logAuthentication.ts';
 import { siteOrigin } from '../../auth/siteOrigin.ts';
 import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { checkTwoFactorCode, sendTwoFactorCode, tellOfFailures } from '../twoFactor.ts';
-import { loginFor, protectedForm, show, text } from './pageParts.ts';
 
 type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
 

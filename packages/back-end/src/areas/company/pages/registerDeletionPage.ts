@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { currentFormToken } from '../../../http/formTokens.ts';
-import type { Services } from '../../../Services.ts';
-import { loginFor, protectedForm, show, text } from '../../business/pages/pageParts.ts';
+import type { Services } from '../../../http/Services.ts';
+import { loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
 import { refuseSupport, requirePermission } from '../../business/requireMember.ts';
 import { DELETION_PATH, deleteCompanyByLink } from '../companyDeletion.ts';
 

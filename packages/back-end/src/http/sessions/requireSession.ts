@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/ApiError.ts';
-import type { Session } from '../../http/sessions/Session.ts';
-import type { Services } from '../../Services.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { RequestSessions } from './RequestSessions.ts';
+import type { Session } from './Session.ts';
 
 /**
  * The session of a signed-in visitor; without one the call fails with `INVALID_SESSION` (ERR-008),
  * before the second factor with `MISSING_TWO_FACTOR_AUTHENTICATION` (ERR-010).
  */
 export async function requireSession(
-  { sessions }: Services,
+  { sessions }: { sessions: RequestSessions },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> {

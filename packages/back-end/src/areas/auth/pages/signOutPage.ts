@@ -1,6 +1,6 @@
-import { escapeHtml } from './html.ts';
-import { layout } from './layout.ts';
-import type { PageUser } from './PageUsers.ts';
+import { escapeHtml } from '../../../pages/html.ts';
+import { layout } from '../../../pages/layout.ts';
+import type { PageUser } from '../PageUsers.ts';
 
 /** Asks before it signs out: a link alone must not change anything. `user` is null while the second factor is due. */
 export function signOutPage(user: PageUser | null, formToken: string, redir: string): string {

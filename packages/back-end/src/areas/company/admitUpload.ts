@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { requireMember } from '../../areas/business/requireMember.ts';
 import type { Database } from '../../database/Database.ts';
-import type { Services } from '../../Services.ts';
-import { ApiError } from '../ApiError.ts';
-import type { LimitedAction } from '../limits/actionLimits.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { LimitedAction } from '../../http/limits/actionLimits.ts';
+import type { Services } from '../../http/Services.ts';
+import { requireMember } from '../business/requireMember.ts';
 
 /** A process holds the files of an upload in memory until they are stored, so few may be under way. */
 export const UPLOADS_AT_ONCE = 4;

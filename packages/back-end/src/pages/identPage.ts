@@ -1,6 +1,6 @@
 import type { Locale } from '@travel-shell/core';
-import { escapeHtml } from '../../../pages/html.ts';
-import { layout } from '../../../pages/layout.ts';
+import { escapeHtml } from './html.ts';
+import { layout } from './layout.ts';
 
 export interface IdentField {
   name: 'passwd' | 'username';

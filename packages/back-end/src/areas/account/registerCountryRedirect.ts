@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readCountryPicker } from '../areas/account/readCountryPicker.ts';
-import { withLikelyRegion } from '../areas/account/withLikelyRegion.ts';
-import type { Services } from '../Services.ts';
+import type { Services } from '../../http/Services.ts';
+import { readCountryPicker } from './readCountryPicker.ts';
+import { withLikelyRegion } from './withLikelyRegion.ts';
 
 /** Query parameters to keep; all others are dropped. Source: CON-117. */
 const KEPT =

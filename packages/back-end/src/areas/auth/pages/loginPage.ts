@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts';
-import { layout } from './layout.ts';
+import { escapeHtml } from '../../../pages/html.ts';
+import { layout } from '../../../pages/layout.ts';
 
 interface LoginContent {
   formToken: string;

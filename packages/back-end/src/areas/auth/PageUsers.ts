@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readUserInfo } from '../areas/auth/readAuthState.ts';
-import type { Services } from '../Services.ts';
+import type { Services } from '../../http/Services.ts';
+import { readUserInfo } from './readAuthState.ts';
 
 export interface PageUser {
   name: string;

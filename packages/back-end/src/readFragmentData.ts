@@ -1,13 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import { BRANDS, LOCALES } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
-import { readCountryPicker } from '../../areas/account/readCountryPicker.ts';
-import { readCurrencyPicker } from '../../areas/account/readCurrencyPicker.ts';
-import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from '../../areas/account/readFooter.ts';
-import { withLikelyRegion } from '../../areas/account/withLikelyRegion.ts';
-import { readInitialPreferences } from '../../areas/consent/readInitialPreferences.ts';
-import type { ChosenVendors } from '../../areas/consent/readVendorList.ts';
-import type { Database } from '../../database/Database.ts';
+import { readCountryPicker } from './areas/account/readCountryPicker.ts';
+import { readCurrencyPicker } from './areas/account/readCurrencyPicker.ts';
+import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './areas/account/readFooter.ts';
+import { withLikelyRegion } from './areas/account/withLikelyRegion.ts';
+import { readInitialPreferences } from './areas/consent/readInitialPreferences.ts';
+import type { ChosenVendors } from './areas/consent/readVendorList.ts';
+import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
  * and the country picker's (STA-043), also for the one inside a header or footer. */

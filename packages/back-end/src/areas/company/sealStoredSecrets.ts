@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { clientSecretPlace } from '../areas/company/ssoEntries.ts';
-import { ConfigurationError } from '../configuration/Problems.ts';
-import type { Database } from '../database/Database.ts';
-import { type Keyring, SealError } from './Keyring.ts';
+import type { Database } from '../../database/Database.ts';
+import { ConfigurationError } from '../../errors/Problems.ts';
+import { type Keyring, SealError } from '../../secrets/Keyring.ts';
+import { clientSecretPlace } from './ssoEntries.ts';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendPage } from '../../../pages/sendPage.ts';
-import { type IdentPage, identPage } from '../../auth/pages/identPage.ts';
+import { type IdentPage, identPage } from './identPage.ts';
+import { sendPage } from './sendPage.ts';
 
 export const show = (reply: FastifyReply, page: IdentPage): FastifyReply => sendPage(reply, identPage(page));
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { sealStoredSecrets } from 'travel-shell-back-end/areas/company/sealStoredSecrets.ts';
 import { clientSecretPlace } from 'travel-shell-back-end/areas/company/ssoEntries.ts';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { ConfigurationError } from 'travel-shell-back-end/configuration/Problems.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { ConfigurationError } from 'travel-shell-back-end/errors/Problems.ts';
 import { Keyring, keyIdOf, type SecretKey } from 'travel-shell-back-end/secrets/Keyring.ts';
-import { sealStoredSecrets } from 'travel-shell-back-end/secrets/sealStoredSecrets.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
-import { dumpTables } from '../testing/dumpTables.ts';
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts';
+import { dumpTables } from '../../testing/dumpTables.ts';
 
 const key = (id: string): SecretKey => ({ id, key: randomBytes(32) });
 const [OLD, NEXT, LATER] = [key('2025'), key('2026'), key('2027')];

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
+import { registerCountryRedirect } from './areas/account/registerCountryRedirect.ts';
+import { registerPrivacyPage } from './areas/account/registerPrivacyPage.ts';
+import { PageUsers } from './areas/auth/PageUsers.ts';
+import { registerIdentPages } from './areas/auth/pages/registerIdentPages.ts';
+import { registerLogin } from './areas/auth/pages/registerLogin.ts';
+import { registerSessionsPage } from './areas/auth/pages/registerSessionsPage.ts';
+import { registerSignOut } from './areas/auth/pages/registerSignOut.ts';
+import { registerAppleReturn, registerProviderPages } from './areas/auth/providers/registerProviderPages.ts';
+import { registerBusinessPages } from './areas/business/pages/registerBusinessPages.ts';
+import { registerDeletionPage } from './areas/company/pages/registerDeletionPage.ts';
+import { registerCookieSettingsPage } from './areas/consent/registerCookieSettingsPage.ts';
+import { servedFolder } from './http/assets.ts';
+import { OPENAPI_FILE } from './http/Contract.ts';
+import { logRefusal } from './http/logRefusal.ts';
+import { refuseCrossSite } from './http/refuseCrossSite.ts';
+import type { Services } from './http/Services.ts';
+import { toApiError } from './http/toApiError.ts';
+import { backTo } from './pages/backTo.ts';
+import { problemPage } from './pages/problemPage.ts';
+import { sendPage } from './pages/sendPage.ts';
+import type { ServerExtension } from './ServerExtension.ts';
+
+const STATIC_FOLDER = fileURLToPath(new URL('./pages/static/', import.meta.url));
+const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
+
+export interface PageOptions {
+  renderFragment: FragmentRenderer['renderFragment'];
+  extension: ServerExtension | undefined;
+}
+
+/** Where a page leads that needs more than the session. */
+const PAGES_OF_PROOF: Partial<Record<string, string>> = {
+  MISSING_TWO_FACTOR_AUTHENTICATION: '/business/verify',
+  RECENT_SIGN_IN_REQUIRED: '/s/ident/again',
+};
+
+/** A page is asked for again; a form has to be sent again by the visitor. */
+const comesBackTo = (request: FastifyRequest) => (request.method === 'GET' ? request.url : backTo(request));
+
+/** Every page a person can open. All of them work without JavaScript. */
+export async function registerPages(
+  app: FastifyInstance,
+  services: Services,
+  { renderFragment, extension }: PageOptions,
+): Promise<void> {
+  const users = new PageUsers(services);
+  registerAppleReturn(app, services);
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      const failure = toApiError(error, request);
+      logRefusal(request, services.sessions, failure);
+      const proof = PAGES_OF_PROOF[failure.apiCode];
+      if (proof) return reply.redirect(`${proof}?redir=${encodeURIComponent(comesBackTo(request))}`, 303);
+      if (failure.statusCode >= 500) request.log.error(error, 'a page failed');
+      reply.code(failure.statusCode).headers(failure.headers);
+      return sendPage(reply, problemPage(failure.localizedDescription, backTo(request)));
+    });
+    pages.addHook('onRequest', async (request) => {
+      // The kit's own form posts there without script, which changes nothing; what does has a form token.
+      const isLogin = request.routeOptions.url === '/login';
+      refuseCrossSite(request, isLogin ? services.embedOrigins : []);
+    });
+
+    await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/site/'));
+    await pages.register(
+      fastifyStatic,
+      servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/site/flags/'),
+    );
+    registerContract(pages);
+    registerCountryRedirect(pages, services);
+    registerLogin(pages, services, extension?.loginNote);
+    registerSignOut(pages, services, users);
+    registerIdentPages(pages, services);
+    registerSessionsPage(pages, services, renderFragment);
+    registerProviderPages(pages, services);
+    registerBusinessPages(pages, services);
+    registerDeletionPage(pages, services);
+    registerPrivacyPage(pages, services);
+    registerCookieSettingsPage(pages, services);
+    await extension?.registerPages(pages, { services, users, renderFragment });
+  });
+}
+
+function registerContract(pages: FastifyInstance): void {
+  pages.get('/openapi.yaml', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/yaml; charset=utf-8')
+      .send(await readFile(OPENAPI_FILE)),
+  );
+}
