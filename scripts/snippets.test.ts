@@ -60,6 +60,14 @@ describe('docs/snippets.md', () => {
   });
 });
 
+test('packages/back-end/README.md maps the folders that there are', () => {
+  const map = snippetOf('packages/back-end/README.md', 'src/errors/');
+  const folders = [...map.matchAll(/^(\S+)\/ /gm)].map(([, folder = '']) => folder.replace('/<area>', ''));
+  expect(folders).toHaveLength(map.split('\n').length);
+  for (const folder of folders)
+    expect(existsSync(join(import.meta.dirname, '../packages/back-end', folder)), folder).toBe(true);
+});
+
 test('README.md maps the folders that there are', () => {
   const map = snippetOf('README.md', 'packages/     what ships');
   const folders = [...map.matchAll(/^(\S+)\/ /gm)].map(([, folder = '']) => folder);

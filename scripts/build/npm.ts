@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { bundleFragmentTypes } from './npm/bundleFragmentTypes.ts';
 import { checkPackage } from './npm/checkPackage.ts';
 import { numbersIn, plainTypes } from './npm/plainTypes.ts';
+import { writeBackEnd } from './npm/writeBackEnd.ts';
 import { writeElements, writeReact, writeTesting } from './npm/writeElements.ts';
 import { writeCommand, writeTokens } from './npm/writeOthers.ts';
 import { ROOT } from './pieces.ts';
@@ -20,8 +21,8 @@ writeTokens(at('tokens'));
 writeCommand(join(ROOT, 'packages/fragments'), join(ROOT, 'dist/fragments'), at('fragments'));
 await bundleFragmentTypes(join(at('fragments'), 'dist'));
 writeCommand(join(ROOT, 'packages/conformance'), join(ROOT, 'packages/conformance/dist'), at('conformance'));
-
 writeCommand(join(ROOT, 'packages/brand'), join(ROOT, 'packages/brand/dist'), at('brand'));
+await writeBackEnd(at('back-end'));
 
 const problems: string[] = [];
 for (const name of globSync('**/*.d.ts', { cwd: OUTPUT })) {
@@ -30,7 +31,7 @@ for (const name of globSync('**/*.d.ts', { cwd: OUTPUT })) {
   const left = numbersIn(types);
   if (left.length > 0) problems.push(`${name}: numbers that only we know: ${left.join(', ')}`);
 }
-for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand']) {
+for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand', 'back-end']) {
   // The archive is named after package and version.
   const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {
     encoding: 'utf8',

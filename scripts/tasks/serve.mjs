@@ -1,10 +1,16 @@
-/** `npm run serve`: builds the pieces if they are stale, then runs the back end for real people. */
+/**
+ * `npm run serve`: builds the pieces if they are stale, then runs the back end for real people. `-- --trial` as its command
+ * has it, `-- --demo` with accounts and pages to try it with, on the embedded database.
+ */
 import { buildIfStale, run } from './steps.mjs';
+
+const given = process.argv.slice(2);
+const isDemo = given.includes('--demo');
 
 await buildIfStale('pieces');
 // As in the Dockerfile.
 const OPTIONS = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
-const { code } = await run('node', [...OPTIONS, 'packages/back-end/bin/travel-shell-back-end.js'], {
-  env: { MALLOC_ARENA_MAX: '2' },
-});
+const program = isDemo ? 'host-demo/demo/main.ts' : 'packages/back-end/bin/travel-shell-back-end.js';
+const options = given.filter((option) => option !== '--demo');
+const { code } = await run('node', [...OPTIONS, program, ...options], { env: { MALLOC_ARENA_MAX: '2' } });
 process.exit(code);

@@ -54,6 +54,7 @@ beforeEach(() => {
   write('node_modules/.travel-shell-install', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   write('scripts/build/build.ts', '// Nothing to build.');
   write('packages/back-end/bin/travel-shell-back-end.js', SERVER);
+  write('host-demo/demo/main.ts', "import { writeFileSync } from 'node:fs';\nwriteFileSync('demo', 'started');\n");
 });
 afterEach(() => {
   try {
@@ -91,4 +92,21 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 it.each(['SIGTERM', 'SIGINT'] as const)('scripts/run.mjs serve waits for its server after %s', async (signal) => {
   expect(await stop(process.execPath, ['scripts/run.mjs', 'serve'], signal)).toEqual([0, null]);
   expect(read('ended')).toBe(signal);
+});
+
+it('npm run serve -- --demo runs the demo instead', async () => {
+  started = spawn('npm', ['run', 'serve', '--', '--demo'], { cwd: folder, stdio: 'ignore', detached: true });
+  expect(await once(started, 'exit')).toEqual([0, null]);
+  expect(read('demo')).toBe('started');
+  expect(read('port')).toBe('');
+});
+
+it('npm run serve -- --trial passes on what the command knows', async () => {
+  write(
+    'packages/back-end/bin/travel-shell-back-end.js',
+    "import { writeFileSync } from 'node:fs';\nwriteFileSync('options', process.argv.slice(2).join());\n",
+  );
+  started = spawn('npm', ['run', 'serve', '--', '--trial'], { cwd: folder, stdio: 'ignore', detached: true });
+  expect(await once(started, 'exit')).toEqual([0, null]);
+  expect(read('options')).toBe('--trial');
 });

@@ -43,6 +43,8 @@ const SHELL = [
   // The version and what is said of it.
   ...['package.json', 'CHANGELOG.md', 'docs/errors.md'],
 ];
+/** Not part of `SHELL`: in the checkout it runs from its sources. */
+const BACK_END = ['src', 'bin', 'package.json', 'README.md'].map((part) => `packages/back-end/${part}`);
 const node = (script) => ['node', ['--disable-warning=ExperimentalWarning', script]];
 
 const BUILDS = {
@@ -74,7 +76,7 @@ const BUILDS = {
     ],
   },
   npm: {
-    sources: [...SHELL, 'tsconfig.base.json', 'tsconfig.npm.json', 'LICENSE'],
+    sources: [...SHELL, ...BACK_END, 'tsconfig.base.json', 'tsconfig.npm.json', 'LICENSE'],
     output: 'dist/npm/elements/package.json',
     command: node('scripts/build/npm.ts'),
   },
@@ -97,7 +99,7 @@ export const BUILD_NAMES = Object.keys(BUILDS).filter((name) => name !== 'npm' &
 function digest(sources) {
   const hash = createHash('sha256');
   const visit = (path) => {
-    // The back end runs from its sources.
+    // `BACK_END` names its parts.
     if (/(^|\/)(node_modules|dist)$|^packages\/back-end$/.test(path)) return;
     let entries;
     try {

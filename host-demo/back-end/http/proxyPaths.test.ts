@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '../../repositoryRoot.ts';
 import { createPGlite } from '../testing/databases.ts';
 
 /** What no visitor needs: monitoring, preflights of whatever path, and the contract's text. */

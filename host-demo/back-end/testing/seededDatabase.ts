@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { createDemoServer } from '../../demo/createDemoServer.ts';
+import { REPOSITORY_ROOT } from '../../repositoryRoot.ts';
 
 const CACHE = join(REPOSITORY_ROOT, 'node_modules/.cache/travel-shell');
 

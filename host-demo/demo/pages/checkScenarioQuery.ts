@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_KEYS } from '@travel-shell/core/lateConfig';
-import { REPOSITORY_ROOT } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { ApiError } from 'travel-shell-back-end/errors/ApiError.ts';
+import { REPOSITORY_ROOT } from '../../repositoryRoot.ts';
 
 /** Stands for the page's own site. */
 const HERE = 'https://here.invalid';

@@ -16,6 +16,7 @@ import { sealStoredSecrets } from './areas/company/sealStoredSecrets.ts';
 import { seedConsent } from './areas/consent/consentSeed.ts';
 import { Mail } from './areas/mail/Mail.ts';
 import { MailQueue } from './areas/mail/MailQueue.ts';
+import type { MailTransport } from './areas/mail/MailTransport.ts';
 import { readWaitingMails } from './areas/mail/readWaitingMails.ts';
 import { type MailServer, SmtpTransport } from './areas/mail/SmtpTransport.ts';
 import { NOBODY } from './areas/mail/staffMail.ts';
@@ -211,8 +212,8 @@ async function readSiteNames(db: Kysely<Database>, publicOrigin?: string): Promi
   ];
 }
 
-function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {
-  const queue = new MailQueue(db, new SmtpTransport(server), app.log);
+function sendMails(app: FastifyInstance, db: Kysely<Database>, mail: MailServer | MailTransport): void {
+  const queue = new MailQueue(db, 'url' in mail ? new SmtpTransport(mail) : mail, app.log);
   app.addHook('onListen', async () => queue.start());
   // Beside the last requests, so that both have the time for a stop.
   app.addHook('preClose', async () => void queue.stop());

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-shell/element/docs';
-import { parse } from 'yaml';
 import { errorPage } from '../errorPage.ts';
 import { ROOT } from '../pieces.ts';
 import { NODE_RANGE, REACT_RANGE } from '../promised.ts';
 import { bundleElements } from './bundleElements.ts';
 import { frameworkTypes } from './frameworkTypes.ts';
+import { pinned } from './pinned.ts';
 import { readManifest, VERSION, writePackage } from './writePackage.ts';
 
 const ROOM = join(ROOT, 'packages/elements');
@@ -50,17 +50,6 @@ export async function writeElements(folder: string): Promise<void> {
     peerDependencies: REACT,
   };
   writePackage(folder, manifest, join(ROOM, 'README.md'));
-}
-
-const { catalog } = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) as {
-  catalog: Record<string, string>;
-};
-
-/** The version we test with. */
-function pinned(name: string): string {
-  const version = catalog[name];
-  if (!version) throw new Error(`${name} is in the bundle of npm, but not in the catalog.`);
-  return version;
 }
 
 /** `@travel-shell/react`: the same modules under the name that a React page looks for. */

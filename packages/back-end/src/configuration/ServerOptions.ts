@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { ConfiguredProviders } from '../areas/auth/providers/IdentityProviders.ts';
+import type { MailTransport } from '../areas/mail/MailTransport.ts';
 import type { MailServer } from '../areas/mail/SmtpTransport.ts';
 import type { StaffMail } from '../areas/mail/staffMail.ts';
 import type { Database } from '../database/Database.ts';
@@ -40,7 +40,7 @@ export interface ServerOptions extends ConfiguredProviders {
   /** Public origin of the site, used for links in mails. Without it they trust `Host`. */
   publicOrigin?: string;
   /** Sends what is in the outbox. Without it nothing leaves the machine. */
-  mail?: MailServer;
+  mail?: MailServer | MailTransport;
   /** Who gets what companies ask our own staff; by default addresses that nobody reads. */
   staffMail?: StaffMail;
   /** The site's consent platform, as in the pages' configuration. Without `cmpId` the server makes no TC strings. */
@@ -75,10 +75,8 @@ export interface ServerOptions extends ConfiguredProviders {
   fragmentsModule?: string;
 }
 
-export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-
-/** What a build writes, where the options name nothing else. */
+/** What a build writes, where the options name nothing else: below the folder the server is started in. */
 export const BUILT = {
-  assetsDir: join(REPOSITORY_ROOT, 'dist/travel-shell'),
-  fragmentsModule: join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+  assetsDir: resolve('dist/travel-shell'),
+  fragmentsModule: resolve('dist/fragments/index.js'),
 } as const;

@@ -10,7 +10,7 @@ import { readSecurityContact } from '../http/registerSecurityContact.ts';
 import { SESSION_LIFETIMES, type SessionLifetimes } from '../http/sessions/SessionLifetimes.ts';
 import { readSecretKeys } from '../secrets/readSecretKeys.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
-import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
+import type { ServerOptions } from './ServerOptions.ts';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -49,7 +49,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
     options: {
       ...readAs('DATABASE_URL', 'databaseUrl', readDatabaseUrl),
       pool: found.attempt(() => readPoolSettings(env)) ?? POOL_SETTINGS,
-      dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
+      dataDir: resolve(env.DATA_DIR || '.data'),
       embedOrigins: read('EMBED_ORIGINS', readOrigins) ?? [],
       ...readAs('PUBLIC_ORIGIN', 'publicOrigin', (origin) => readOrigin('PUBLIC_ORIGIN', origin)),
       ...readAs('IDENTITY_PROVIDERS', 'identityProviders', readIdentityProviders),
@@ -67,10 +67,8 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       trustProxy: env.TRUST_PROXY === '1',
       ...readAs('PROXY_REQUEST_ID', 'proxyNumbersRequests', (value) => readProxyRequestId(value, env)),
       logLevel: read('LOG_LEVEL', readLogLevel) ?? 'info',
-      ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
-      ...readAs('BRAND_FILES', 'brandFiles', (files) =>
-        files.split(',').map((file) => resolve(REPOSITORY_ROOT, file.trim())),
-      ),
+      ...(env.DIST_DIR && readDist(resolve(env.DIST_DIR))),
+      ...readAs('BRAND_FILES', 'brandFiles', (files) => files.split(',').map((file) => resolve(file.trim()))),
     },
   };
   if (!problems) found.finish();

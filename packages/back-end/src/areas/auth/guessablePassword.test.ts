@@ -35,7 +35,7 @@ describe('isGuessable', () => {
       'travel by night train',
       'вечерний чай у реки',
       '雨の日の図書館で会う',
-      'travel-demo',
+      'travel-today',
       '9f86d081884c7d65',
       '/;%_+&=?',
     ];
