@@ -106,7 +106,9 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
       await client.query('begin; lock table sessions in access exclusive mode');
       const answer = fetch(server.origin + AUTH_STATE, { headers: { cookie: 'travel_session=unknown' } });
       await expect
-        .poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount)
+        .poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount, {
+          timeout: 20_000,
+        })
         .toBeGreaterThan(0);
       const ended = server.end('SIGTERM');
       await wait(3500);

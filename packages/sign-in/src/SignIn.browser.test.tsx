@@ -25,11 +25,9 @@ beforeEach(async () => {
   navigations = [];
   document.addEventListener('travel-navigate', stay);
 });
-afterEach(async () => {
+afterEach(() => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 20));
   document.removeEventListener('travel-navigate', stay);
-  backEnd.end();
 });
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;

@@ -19,13 +19,10 @@ describeConformance(contract, {
   define: () => import('./element.ts'),
   attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default', passkeys: 'off' },
   setUp: () => {
-    const backEnd = playBackEnd();
+    playBackEnd();
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('travel-navigate', stay);
-    return () => {
-      backEnd.end();
-      document.removeEventListener('travel-navigate', stay);
-    };
+    return () => document.removeEventListener('travel-navigate', stay);
   },
   scenes: {
     'asked for': (element) => open(element, 'landing'),

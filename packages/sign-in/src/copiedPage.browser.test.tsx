@@ -1,16 +1,13 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REQUESTS } from './SignIn.fixtures.ts';
-import { ask, mountSignIn, type PlayedBackEnd, playBackEnd } from './testPage.ts';
+import { ask, mountSignIn, playBackEnd } from './testPage.ts';
 
-let backEnd: PlayedBackEnd;
 beforeEach(() => {
-  backEnd = playBackEnd();
+  playBackEnd();
 });
-afterEach(async () => {
+afterEach(() => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  backEnd.end();
 });
 
 const NAME = 'ada@example.com';

@@ -4,17 +4,14 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { piece } from './server.ts';
-import { ask, type PlayedBackEnd, playBackEnd } from './testPage.ts';
+import { ask, playBackEnd } from './testPage.ts';
 
-let backEnd: PlayedBackEnd;
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  backEnd = playBackEnd();
+  playBackEnd();
 });
-afterEach(async () => {
+afterEach(() => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  backEnd.end();
 });
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;

@@ -1,15 +1,13 @@
 /** A browser or password manager that fills in the sign-in form fills only visible fields. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { REQUESTS } from './SignIn.fixtures.ts';
-import { ask, mountSignIn, type PlayedBackEnd, playBackEnd } from './testPage.ts';
+import { ask, mountSignIn, playBackEnd } from './testPage.ts';
 
-let backEnd: PlayedBackEnd;
 beforeEach(() => {
-  backEnd = playBackEnd();
+  playBackEnd();
 });
 afterEach(() => {
   document.querySelector('travel-sign-in')?.remove();
-  backEnd.end();
 });
 
 /** The `autocomplete` values the form may use: no cards, addresses or birthdays. */

@@ -1,7 +1,7 @@
 /** For tests and stories: a page with the dialog and a fake back end. */
 
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
-import { AUTH_STATE, answerCalls, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
+import { AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
@@ -21,10 +21,9 @@ export interface PlayedBackEnd {
   answer(path: string, answer: Answer): void;
   /** Sets who is signed in. */
   auth: AuthState;
-  end(): void;
 }
 
-/** Resets the page's state and fakes its back end, which accepts every form by default. */
+/** Resets the page's state and fakes its back end until the next one, which accepts every form by default. */
 export function playBackEnd(): PlayedBackEnd {
   playSignedInCookie(false);
   forgetStore();
@@ -42,18 +41,18 @@ export function playBackEnd(): PlayedBackEnd {
       auth = state;
       playSignedInCookie(state.loggedInSession);
     },
-    end: answerCalls(async (request, path) => {
-      if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
-      if (path === AUTH_STATE) return Response.json(played.auth);
-      if (path === '/auth/webauthn/v1/autofillParams' || path === '/auth/webauthn/v1/loginParams') return never();
-      if (!path.startsWith('/k/run/')) return undefined;
-      played.sent.push({ path, fields: Object.fromEntries(new URLSearchParams(await request.text())) });
-      const answer = answers.get(path) ?? { json: { status: 0 } };
-      if (answer === 'hang') return never();
-      if (path.endsWith('/login') && answer.json.status === 0) played.auth = authStateOf('Ada');
-      return Response.json(answer.json, { status: answer.status ?? 200 });
-    }),
   };
+  answerCallsUntilNext(async (request, path) => {
+    if (path === FORM_TOKEN) return Response.json({ formtoken: 'test' });
+    if (path === AUTH_STATE) return Response.json(played.auth);
+    if (path === '/auth/webauthn/v1/autofillParams' || path === '/auth/webauthn/v1/loginParams') return never();
+    if (!path.startsWith('/k/run/')) return undefined;
+    played.sent.push({ path, fields: Object.fromEntries(new URLSearchParams(await request.text())) });
+    const answer = answers.get(path) ?? { json: { status: 0 } };
+    if (answer === 'hang') return never();
+    if (path.endsWith('/login') && answer.json.status === 0) played.auth = authStateOf('Ada');
+    return Response.json(answer.json, { status: answer.status ?? 200 });
+  });
   return played;
 }
 

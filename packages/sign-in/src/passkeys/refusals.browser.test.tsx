@@ -3,7 +3,7 @@
 import { page } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ask, mountSignIn, type PlayedBackEnd, playBackEnd } from '../testPage.ts';
+import { ask, mountSignIn, playBackEnd } from '../testPage.ts';
 
 const PATH = '/auth/webauthn/v1/';
 const OPTIONS = {
@@ -15,15 +15,12 @@ const OPTIONS = {
 };
 const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
-let backEnd: PlayedBackEnd;
 beforeEach(() => {
-  backEnd = playBackEnd();
+  playBackEnd();
 });
-afterEach(async () => {
+afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  backEnd.end();
 });
 
 /** A device with one passkey, and a back end that refuses it with `answer`. Counts the passkeys that were sent. */

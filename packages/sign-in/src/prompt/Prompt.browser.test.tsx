@@ -27,7 +27,6 @@ afterEach(() => {
   for (const element of document.querySelectorAll('travel-sign-in-prompt')) element.remove();
   history.replaceState(null, '', original);
   Reflect.deleteProperty(globalThis, 'travelShell');
-  backEnd.end();
 });
 
 const DELAY = 60;

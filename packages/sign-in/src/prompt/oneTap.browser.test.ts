@@ -38,7 +38,6 @@ afterEach(() => {
   document.removeEventListener('travel-navigate', keepPage);
   document.removeEventListener('travel-track', hear);
   for (const name of ['travelShell', 'google', 'playedGoogle']) Reflect.deleteProperty(globalThis, name);
-  backEnd.end();
 });
 
 const names = () => google.calls.map(([name]) => name);
