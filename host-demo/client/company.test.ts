@@ -115,7 +115,7 @@ describe.each(databaseOfAnswers)('company settings from the server to the store,
     expect(business()?.companyName).toBe('Anders');
     for (const picture of [PNG, GIF]) {
       await store.uploadCompanyLogo(new File([picture], 'logo'));
-      expect(settings().logoUrl).toMatch(/^\/demo\/company-logos\/[0-9a-f]{64}\.(png|gif)$/);
+      expect(settings().logoUrl).toMatch(/^\/site\/company-logos\/[0-9a-f]{64}\.(png|gif)$/);
       expect(business()?.companyLogoUrl).toBe(settings().logoUrl);
     }
     await store.deleteCompanyLogo();
