@@ -65,6 +65,31 @@ it('has a back end that knows nothing of what is built to try it with', () => {
   expect(naming).toEqual([]);
 });
 
+it('has a back end whose folders stand in one order: what one imports never imports it, directly or not', () => {
+  const room = 'packages/back-end/src';
+  const { stdout } = spawnSync('depcruise', [room, '--output-type', 'json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { modules } = JSON.parse(stdout) as { modules: { source: string; dependencies: { resolved: string }[] }[] };
+  const ours = modules.filter(({ source }) => source.startsWith(`${room}/`) && !source.endsWith('.test.ts'));
+  const arrows = ours.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => resolved.startsWith(`${room}/`))
+      .map(({ resolved }) => [dirname(source), dirname(resolved)] as const)
+      .filter(([from, to]) => from !== to),
+  );
+  expect(arrows.length).toBeGreaterThan(500);
+  let left = arrows;
+  for (let before = Infinity; left.length < before; ) {
+    before = left.length;
+    // A folder that imports nothing more is below the others.
+    left = left.filter(([, to]) => left.some(([from]) => from === to));
+  }
+  expect(left).toEqual([]);
+});
+
 /**
  * A file written for the test, what it imports the types of, and the rules of `.dependency-cruiser.mjs` that forbid it.
  * The file is put into a folder of its own.

@@ -47,7 +47,6 @@ import {
   registerFragments,
   withData,
 } from './http/fragments/fragments.ts';
-import { Releases } from './http/fragments/Releases.ts';
 import { RenderThreads } from './http/fragments/RenderThreads.ts';
 import { type ShownBrand, settleFragments } from './http/fragments/settleFragments.ts';
 import { actionLimits } from './http/limits/actionLimits.ts';
@@ -55,6 +54,7 @@ import { Limits } from './http/limits/Limits.ts';
 import { LOGIN_LIMITS } from './http/limits/loginLimits.ts';
 import { loggerOptions } from './http/loggerOptions.ts';
 import { logRefusal } from './http/logRefusal.ts';
+import { Releases } from './http/Releases.ts';
 import { registerSecurityContact } from './http/registerSecurityContact.ts';
 import type { Services } from './http/Services.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';

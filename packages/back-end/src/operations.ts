@@ -1,6 +1,8 @@
 import type { Health } from '@travel-shell/contract';
 import { createAccountOperations } from './areas/account/accountOperations.ts';
 import { createAuthOperations } from './areas/auth/authOperations.ts';
+import { createPasskeyOperations } from './areas/auth/passkeys/passkeyOperations.ts';
+import { createProviderOperations } from './areas/auth/providers/providerOperations.ts';
 import { createBusinessOperations } from './areas/business/businessOperations.ts';
 import { readBusinessState } from './areas/business/readBusinessState.ts';
 import { createCompanyOperations } from './areas/company/companyOperations.ts';
@@ -13,6 +15,8 @@ import type { Services } from './http/Services.ts';
 export function createOperations(services: Services): OperationHandlers {
   return {
     ...createAuthOperations(services, readBusinessState),
+    ...createProviderOperations(services),
+    ...createPasskeyOperations(services),
     ...createAccountOperations(services),
     ...createTripsOperations(services),
     ...createConsentOperations(services),

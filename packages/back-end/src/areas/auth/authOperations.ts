@@ -7,8 +7,6 @@ import { acceptance, refusal } from './authResponses.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { logIn, logOut } from './logIn.ts';
 import { createSessionOperations } from './ownSessions.ts';
-import { createPasskeyOperations } from './passkeys/passkeyOperations.ts';
-import { createProviderOperations } from './providers/providerOperations.ts';
 import { type ReadBusinessState, readAuthState } from './readAuthState.ts';
 import { register } from './register.ts';
 import { isReturning } from './returningVisitor.ts';
@@ -43,8 +41,6 @@ export function createAuthOperations(services: Services, readBusinessState: Read
     loginWithCode: (request, reply) => loginWithCode(services, request, reply),
     addAccount: (request, reply) => addAccount(services, request, reply),
     switchAccount: (request, reply) => switchAccount(services, request, reply),
-    ...createProviderOperations(services),
-    ...createPasskeyOperations(services),
     ...createSessionOperations(services),
   } satisfies Partial<OperationHandlers>;
 }

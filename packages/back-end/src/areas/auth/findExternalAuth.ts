@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../http/Services.ts';
-import { companySource } from './providers/IdentityProviders.ts';
-import { signInPath } from './providers/providerFlows.ts';
+import { companySource, signInPath } from './identitySources.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
 import { ApiError, overloaded } from '../../errors/ApiError.ts';
 import { allowAnyOrigin } from '../assets.ts';
 import type { Limits } from '../limits/Limits.ts';
-import type { Releases } from './Releases.ts';
+import type { Releases } from '../Releases.ts';
 import type { RenderThreads } from './RenderThreads.ts';
 
 const FOLDER = '/fragments';

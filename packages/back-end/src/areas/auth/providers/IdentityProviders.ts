@@ -1,5 +1,6 @@
 import { ApiError } from '../../../errors/ApiError.ts';
 import type { IdentitySource, ProviderName } from '../authTables.ts';
+import { companySource } from '../identitySources.ts';
 import { IdentityProvider } from './IdentityProvider.ts';
 import type { IdentityProviderOptions } from './IdentityProviderOptions.ts';
 
@@ -25,9 +26,6 @@ export interface ConfiguredProviders {
 }
 
 export const PROVIDER_NAMES: readonly ProviderName[] = ['google', 'apple', 'naver'];
-
-/** The company with this e-mail domain, case-insensitive. */
-export const companySource = (domain: string): IdentitySource => `company:${domain.toLowerCase()}`;
 
 /** The providers this site offers, and the companies that sign in their own people. */
 export class IdentityProviders {

@@ -7,6 +7,7 @@ import type { Services } from '../../../http/Services.ts';
 import { readHostCookie } from '../../../http/sessions/hostCookies.ts';
 import { createToken, hashToken } from '../../../http/sessions/SessionStore.ts';
 import type { IdentitySource, ProviderFlowTable, ProviderName } from '../authTables.ts';
+import { signInPath } from '../identitySources.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { type Identity, IdentityRefused } from './IdentityProvider.ts';
 
@@ -159,9 +160,6 @@ export async function findPendingLink(
   if (!row) throw new IdentityRefused('No sign-in of this browser waits for a password under this state.');
   return { provider, subject: row.subject, email: row.email, name: null };
 }
-
-/** `/login/google`, `/login/company/sso.example` */
-export const signInPath = (source: IdentitySource): string => `/login/${source.replace(':', '/')}`;
 
 /** One per source, so that responses cannot be mixed up (RFC 9700 §4.4.2). */
 const callbackAddress = (services: Services, request: FastifyRequest, source: IdentitySource) =>

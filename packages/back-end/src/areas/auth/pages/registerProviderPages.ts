@@ -9,13 +9,14 @@ import { problemPage } from '../../../pages/problemPage.ts';
 import { PAGE_POLICY, sendPage } from '../../../pages/sendPage.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { withReturn } from '../findExternalAuth.ts';
+import { companySource } from '../identitySources.ts';
 import { logAuthentication } from '../logAuthentication.ts';
-import { askToLink, registerLinkPage } from '../pages/linkPage.ts';
+import { isRefusedIdentity } from '../providers/IdentityProvider.ts';
+import { PROVIDER_NAMES } from '../providers/IdentityProviders.ts';
+import { findFlow, finishFlow, keepName, keepPendingLink, startFlow } from '../providers/providerFlows.ts';
+import { signInWithIdentity } from '../providers/signInWithIdentity.ts';
 import { siteOrigin } from '../siteOrigin.ts';
-import { isRefusedIdentity } from './IdentityProvider.ts';
-import { companySource, PROVIDER_NAMES } from './IdentityProviders.ts';
-import { findFlow, finishFlow, keepName, keepPendingLink, startFlow } from './providerFlows.ts';
-import { signInWithIdentity } from './signInWithIdentity.ts';
+import { askToLink, registerLinkPage } from './linkPage.ts';
 
 /**
  * Notifies the page that opened the popup. Uses a BroadcastChannel, because a provider's page may have cleared

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Releases } from 'travel-shell-back-end/http/fragments/Releases.ts';
+import { Releases } from 'travel-shell-back-end/http/Releases.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startTestServer } from '../../testing/startTestServer.ts';
+import { startTestServer } from '../testing/startTestServer.ts';
 
 let folder: string;
 let errors: string[];
