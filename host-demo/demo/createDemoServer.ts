@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { allowAnyOrigin, servedFolder } from '../server/assets.ts';
 import { refuseRealPeople } from '../server/auth/refuseDemo.ts';
 import { createServer } from '../server/createServer.ts';
+import type { SiteScreens } from '../server/pages/registerScreens.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from '../server/ServerOptions.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loginNote } from './pages/loginNote.ts';
@@ -20,6 +21,8 @@ export interface DemoOptions extends ServerOptions {
   liveReload?: boolean;
   scenariosDir?: string;
   storybookDir?: string;
+  /** Pieces with screens, and where their pages are. */
+  screens?: readonly SiteScreens[];
 }
 
 /** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
@@ -32,6 +35,7 @@ export function createDemoServer({
   liveReload = false,
   scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
   storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
+  screens = [],
   ...options
 }: DemoOptions = {}): Promise<FastifyInstance> {
   return createServer(options, {
@@ -48,6 +52,7 @@ export function createDemoServer({
         ...{ scenariosDir, storybookDir, googlePrompt },
         brandFiles: options.brandFiles ?? [],
       }),
+    screens,
     loginNote,
     sendMissingPage: sendTargetPage,
   });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import type { Database } from './database/Database.ts';
 import type { PageUsers } from './pages/PageUsers.ts';
+import type { SiteScreens } from './pages/registerScreens.ts';
 import type { Services } from './Services.ts';
 
 export interface PageContext {
@@ -19,6 +20,8 @@ export interface ServerExtension {
   register(app: FastifyInstance, built: { assetsDir: string }): Promise<void>;
   /** Pages, with error pages and protection of the server's own. */
   registerPages(pages: FastifyInstance, context: PageContext): Promise<void>;
+  /** Pieces with screens, and where their pages are. */
+  screens?: readonly SiteScreens[];
   /** HTML below the form of `/login`. */
   loginNote: string;
   /** Answers a link to a page that is not there, instead of a 404. */

@@ -29,6 +29,7 @@ import { originOf } from './originOf.ts';
 import { PageUsers } from './PageUsers.ts';
 import { problemPage } from './problemPage.ts';
 import { registerCountryRedirect } from './registerCountryRedirect.ts';
+import { registerScreens } from './registerScreens.ts';
 import { safeRedirect } from './safeRedirect.ts';
 import { policyWithReturn, sendPage } from './sendPage.ts';
 import { signOutPage } from './signOutPage.ts';
@@ -38,6 +39,7 @@ const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolv
 
 export interface PageOptions {
   renderFragment: FragmentRenderer['renderFragment'];
+  openScreen: FragmentRenderer['openScreen'];
   extension: ServerExtension | undefined;
 }
 
@@ -54,7 +56,7 @@ const comesBackTo = (request: FastifyRequest) => (request.method === 'GET' ? req
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
-  { renderFragment, extension }: PageOptions,
+  { renderFragment, openScreen, extension }: PageOptions,
 ): Promise<void> {
   const users = new PageUsers(services);
   registerAppleReturn(app, services);
@@ -91,6 +93,8 @@ export async function registerPages(
     registerDeletionPage(pages, services);
     registerPrivacyPage(pages, services);
     registerCookieSettingsPage(pages, services);
+    for (const screens of extension?.screens ?? [])
+      registerScreens(pages, services, { openScreen, renderFragment }, screens);
     await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }
