@@ -1,0 +1,9 @@
+/** The demo's server, as a site has it that shows the screens of a piece of its own. */
+import { createDemoServer } from '../../demo/createDemoServer.ts';
+import { readEnvironment } from '../../server/readEnvironment.ts';
+import { stopOnSignal } from '../../server/stopOnSignal.ts';
+
+const { port, host, drainSeconds, options } = readEnvironment(process.env);
+const app = await createDemoServer({ ...options, screens: [{ piece: 'desk', below: '/desk' }] });
+stopOnSignal(app, { drainSeconds });
+console.log(`Travel Shell listens on ${await app.listen({ port, host })}/`);
