@@ -2,6 +2,7 @@ import { regionName } from '@travel-shell/i18n/displayNames';
 import {
   ConflictQuestion,
   Form,
+  type FormControl,
   type FormMessages,
   fileTexts,
   LeaveQuestion,
@@ -56,11 +57,11 @@ interface FactsProps {
   found: Awaited<ReturnType<typeof saveCompany>>;
 }
 
-function Facts({ messages, words, found: { values, etag } }: FactsProps): ReactNode {
+function useFactsForm({ messages, words, found: { values, etag } }: FactsProps): FormControl {
   const text = messages.company;
   const auth = useAuth();
   const user = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
-  const form = useForm<CompanyForm>({
+  return useForm<CompanyForm>({
     rules: companyFormRules,
     messages: words,
     labels: {
@@ -79,6 +80,11 @@ function Facts({ messages, words, found: { values, etag } }: FactsProps): ReactN
     submit: (body, seen) => saveCompany(body, seen.etag),
     reload: reloadFacts,
   });
+}
+
+function Facts(props: FactsProps): ReactNode {
+  const { messages, words } = props;
+  const form = useFactsForm(props);
   const { labels } = form;
   const country = form.field('address.countryCode');
   const logo = form.field('logo');
@@ -108,7 +114,7 @@ function Facts({ messages, words, found: { values, etag } }: FactsProps): ReactN
           error={logo.error}
         />
         <Button type="submit" isLoading={form.isSending}>
-          {text.save}
+          {messages.company.save}
         </Button>
       </Form>
       <LeaveQuestion form={form} />
