@@ -294,7 +294,7 @@ function fragmentsEntry(pieces: Piece[]): string {
     `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
     `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
-    'export const { renderFragment, renderedAttributes, fileAttribute, FRAGMENT_PIECES, registerBrand } = renderer;',
+    'export const { renderFragment, renderedAttributes, fileAttribute, openScreen, FRAGMENT_PIECES, registerBrand } = renderer;',
   ]);
 }
 

@@ -11,6 +11,7 @@ const GENERATORS = [
   'shared/ui/scripts/icons.mjs',
   'scripts/configuration.ts',
   'scripts/manifest.ts',
+  'scripts/screens.ts',
   'scripts/embedSnippet.ts',
   'scripts/hostEvents.ts',
   'scripts/pieceCalls.ts',

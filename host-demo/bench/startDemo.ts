@@ -10,20 +10,22 @@ export interface RunningDemo {
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts the real server on a free port with an empty database of its own; `more` are environment variables. */
-export async function startDemo(more: Record<string, string> = {}): Promise<RunningDemo> {
+/**
+ * Starts the real server on a free port with an empty database of its own; `more` are environment variables.
+ * @param script what starts it
+ */
+export async function startDemo(
+  more: Record<string, string> = {},
+  script = join(import.meta.dirname, '../demo/main.ts'),
+): Promise<RunningDemo> {
   const data = await mkdtemp(join(tmpdir(), 'travel-shell-bench-'));
-  const server = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../demo/main.ts')],
-    {
-      env: {
-        ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
-        ...more,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: {
+      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      ...more,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const stop = async () => {
     await ended(server);
     await rm(data, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/registerScreens.ts';
 import type { ServerOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.ts';
@@ -21,6 +22,8 @@ export interface DemoOptions extends ServerOptions {
   liveReload?: boolean;
   scenariosDir?: string;
   storybookDir?: string;
+  /** Pieces with screens, and where their pages are. */
+  screens?: readonly SiteScreens[];
 }
 
 /** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
@@ -33,6 +36,7 @@ export function createDemoServer({
   liveReload = false,
   scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
   storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
+  screens = [],
   ...options
 }: DemoOptions = {}): Promise<FastifyInstance> {
   return createServer(options, {
@@ -49,6 +53,7 @@ export function createDemoServer({
         ...{ scenariosDir, storybookDir, googlePrompt },
         brandFiles: options.brandFiles ?? [],
       }),
+    screens,
     loginNote,
     folders: ['scenarios', 'storybook', 'demo'],
     sendMissingPage: sendTargetPage,

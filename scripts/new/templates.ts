@@ -1,6 +1,10 @@
 /** The files of a new piece or screen, by their path in its package. A formatter runs over them afterwards. */
 import { LOCALES } from '@travel-shell/core';
 
+/** Around the table in a README that `scripts/screens.ts` writes. */
+export const SCREENS_START = '<!-- its screens, by scripts/screens.ts -->\n';
+export const SCREENS_END = '<!-- end -->';
+
 /** The languages with texts of their own; pseudo is generated. */
 export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
 
@@ -22,6 +26,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'This could not be loaded.',
     retry: 'Try again',
     forbidden: 'You may not open this. Ask an administrator of your company.',
+    needsScript: 'This page needs JavaScript.',
     notFound: 'There is no such page',
   },
   'de-DE': {
@@ -29,6 +34,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'Das konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     forbidden: 'Sie dürfen das nicht öffnen. Wenden Sie sich an die Administration Ihrer Firma.',
+    needsScript: 'Diese Seite braucht JavaScript.',
     notFound: 'Diese Seite gibt es nicht',
   },
   'fr-FR': {
@@ -36,6 +42,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'Le chargement a échoué.',
     retry: 'Réessayer',
     forbidden: 'Vous ne pouvez pas ouvrir cette page. Adressez-vous à un administrateur de votre entreprise.',
+    needsScript: 'Cette page nécessite JavaScript.',
     notFound: 'Cette page n’existe pas',
   },
   'es-ES': {
@@ -43,6 +50,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'No se ha podido cargar.',
     retry: 'Reintentar',
     forbidden: 'No puedes abrir esta página. Pregunta a un administrador de tu empresa.',
+    needsScript: 'Esta página necesita JavaScript.',
     notFound: 'Esta página no existe',
   },
   'ja-JP': {
@@ -50,6 +58,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: '読み込めませんでした。',
     retry: '再試行',
     forbidden: 'このページを開く権限がありません。会社の管理者にお問い合わせください。',
+    needsScript: 'このページには JavaScript が必要です。',
     notFound: 'ページが見つかりません',
   },
   ar: {
@@ -57,6 +66,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'تعذّر التحميل.',
     retry: 'إعادة المحاولة',
     forbidden: 'لا يمكنك فتح هذه الصفحة. تواصل مع مسؤول شركتك.',
+    needsScript: 'تحتاج هذه الصفحة إلى جافا سكريبت.',
     notFound: 'هذه الصفحة غير موجودة',
   },
 };
@@ -71,7 +81,7 @@ const link = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`@travel-shell/${name}`, 'workspace:*']));
 
 /** What is the same in every piece. */
-function packageFiles(name: string, version: string, conformance = ''): Files {
+function packageFiles(name: string, version: string, { conformance = '', readme = '' } = {}): Files {
   const component = componentOf(name);
   const tag = `travel-${name}`;
   return {
@@ -98,7 +108,7 @@ function packageFiles(name: string, version: string, conformance = ''): Files {
       },
       devDependencies: { '@storybook/react-vite': 'catalog:', storybook: 'catalog:' },
     }),
-    'README.md': `# \`<${tag}>\`\n\nAttributes, events, parts and states are in [the reference](../../docs/elements/${tag}.md).\n`,
+    'README.md': `# \`<${tag}>\`\n\nAttributes, events, parts and states are in [the reference](../../docs/elements/${tag}.md).\n${readme}`,
     'src/index.ts': `export { contract } from './contract.ts';
 export { piece } from './piece.ts';
 export { Travel${component} } from './react.ts';
@@ -114,11 +124,7 @@ import { contract } from './contract.ts';
 /** \`<${tag}>\` as a typed React component; the loader defines the element. */
 export const Travel${component} = createReactComponent(contract);
 `,
-    'src/server.ts': `import { piece as view } from './piece.ts';
-
-/** Server entry. */
-export const piece = { ...view, Fallback: () => null };
-`,
+    'src/server.ts': serverOf(''),
     'src/index.test.ts': `import { expect, test } from 'vitest';
 import * as names from './index.ts';
 
@@ -151,13 +157,20 @@ export const Default: StoryObj = {};
   };
 }
 
+const serverOf = (screens: string) => `import { piece as view } from './piece.ts';
+${screens && "import { screens } from './screens.ts';\n"}
+/** Server entry. */
+export const piece = { ...view, ${screens}Fallback: () => null };
+`;
+
 const contractOf = (
   name: string,
   attributes: string,
   events = '',
+  from = '',
 ) => `import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES${events ? ', NAVIGATE_EVENT' : ''} } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES${from} } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-${name}',
@@ -216,14 +229,14 @@ export const piece = definePiece({ contract, View: ${component}, sheets: [baseSh
 export function screenPieceFiles(name: string, version: string, first: string): Files {
   const component = componentOf(name);
   return {
-    ...packageFiles(
-      name,
-      version,
-      '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
-    ),
+    ...packageFiles(name, version, {
+      conformance: '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
+      readme: `\n## Screens\n\n${SCREENS_START}\n${SCREENS_END}\n`,
+    }),
     'src/contract.ts': contractOf(
       name,
       `,
+    ...SCREEN_ATTRIBUTES,
     page: {
       type: 'string',
       default: '/${name}/${first}',
@@ -231,19 +244,21 @@ export function screenPieceFiles(name: string, version: string, first: string): 
     },
   `,
       ' ...NAVIGATE_EVENT ',
+      ', NAVIGATE_EVENT, SCREEN_ATTRIBUTES',
     ),
+    'src/server.ts': serverOf('screens, '),
     [`src/${component}.tsx`]: `import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
-import { ScreenFrame } from '@travel-shell/piece/screens';
-import { useAuth } from '@travel-shell/store';
+import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import type { ReactNode } from 'react';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { screens } from './screens.ts';
 
-export function ${component}({ page, element, prepared }: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
-  const { messages, presentation } = prepared;
-  const auth = useAuth();
+export function ${component}(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
+  const { page, element } = props;
+  const { messages, presentation } = props.prepared;
+  const member = useMember(props.member);
   return (
     <div data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
       <ScreenFrame
@@ -253,13 +268,13 @@ export function ${component}({ page, element, prepared }: PieceProps<typeof cont
         messages={messages}
         titles={messages.titles}
         words={messages.frame}
-        business={auth.status === 'signedIn' ? auth.state.businessState : undefined}
+        business={member}
       />
     </div>
   );
 }
 `,
-    'src/screens.ts': `import { defineScreens } from '@travel-shell/piece/screens';
+    'src/screens.ts': `import { defineScreens } from '@travel-shell/piece/defineScreens';
 import type { Messages } from './messages/generated/Messages.ts';
 
 /** Its screens. The first row that fits an address counts. */

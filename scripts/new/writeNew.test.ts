@@ -70,6 +70,31 @@ test('messages and types of both are correct', { timeout: 120_000 }, async () =>
   });
 });
 
+test('the linter has nothing to say of both, once the command has had them formatted', async () => {
+  const { $schema, vcs, plugins, ...config } = JSON.parse(readFileSync(join(REPOSITORY, 'biome.json'), 'utf8'));
+  const own = { ...config, root: true, plugins: plugins.map((file: string) => join(REPOSITORY, file)) };
+  writeFileSync(join(root, 'biome.json'), JSON.stringify(own));
+  const check = (...flags: string[]) =>
+    promisify(execFile)(join(REPOSITORY, 'node_modules/.bin/biome'), ['check', ...flags, 'packages'], { cwd: root });
+  await check('--write');
+  const { stdout, stderr } = await check('--error-on-warnings');
+  expect(stdout + stderr).toMatch(/^Checked [1-9]\d* files .*No fixes applied/);
+});
+
+test('the README of a piece names its screens, by its table', async () => {
+  const write = (...flags: string[]) =>
+    promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      join(REPOSITORY, 'scripts/screens.ts'),
+      `--root=${root}`,
+      ...flags,
+    ]);
+  await expect(write('--check')).rejects.toThrow('Out of date: packages/desk/README.md');
+  await write();
+  await write('--check');
+  expect(read('packages/desk/README.md')).toContain('| `/desk/trip-notes` | Trip notes | everybody |\n');
+});
+
 test.each([
   ['piece', undefined, /^Write npm run new/],
   ['piece', 'desk/people', /^Write npm run new/],

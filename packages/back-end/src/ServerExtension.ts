@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import type { PageUsers } from './areas/auth/PageUsers.ts';
+import type { SiteScreens } from './areas/business/pages/registerScreens.ts';
 import type { Database } from './database/Database.ts';
 import type { Services } from './http/Services.ts';
 
@@ -21,6 +22,8 @@ export interface ServerExtension {
   registerPages(pages: FastifyInstance, context: PageContext): Promise<void>;
   /** First parts of addresses below which there are files instead of pages. */
   folders: readonly string[];
+  /** Pieces with screens, and where their pages are. */
+  screens?: readonly SiteScreens[];
   /** HTML below the form of `/login`. */
   loginNote: string;
   /** Answers a link to a page that is not there, instead of a 404. */

@@ -190,7 +190,11 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     });
     await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);
-    await registerPages(app, services, { renderFragment: withData(loadFragments, readData), extension });
+    await registerPages(app, services, {
+      renderFragment: withData(loadFragments, readData),
+      openScreen: async (...page) => (await loadFragments()).openScreen(...page),
+      extension,
+    });
     await app.ready();
     return app;
   } catch (error) {

@@ -13,6 +13,7 @@ import { registerAppleReturn, registerProviderPages } from './areas/auth/pages/r
 import { registerSessionsPage } from './areas/auth/pages/registerSessionsPage.ts';
 import { registerSignOut } from './areas/auth/pages/registerSignOut.ts';
 import { registerBusinessPages } from './areas/business/pages/registerBusinessPages.ts';
+import { registerScreens } from './areas/business/pages/registerScreens.ts';
 import { registerDeletionPage } from './areas/company/pages/registerDeletionPage.ts';
 import { registerCookieSettingsPage } from './areas/consent/registerCookieSettingsPage.ts';
 import { servedFolder } from './http/assets.ts';
@@ -31,6 +32,7 @@ const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolv
 
 export interface PageOptions {
   renderFragment: FragmentRenderer['renderFragment'];
+  openScreen: FragmentRenderer['openScreen'];
   extension: ServerExtension | undefined;
 }
 
@@ -47,7 +49,7 @@ const comesBackTo = (request: FastifyRequest) => (request.method === 'GET' ? req
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
-  { renderFragment, extension }: PageOptions,
+  { renderFragment, openScreen, extension }: PageOptions,
 ): Promise<void> {
   const users = new PageUsers(services);
   registerAppleReturn(app, services);
@@ -84,6 +86,8 @@ export async function registerPages(
     registerDeletionPage(pages, services);
     registerPrivacyPage(pages, services);
     registerCookieSettingsPage(pages, services);
+    for (const screens of extension?.screens ?? [])
+      registerScreens(pages, services, { openScreen, renderFragment }, screens);
     await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }

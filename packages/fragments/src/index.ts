@@ -1,2 +1,2 @@
 export { FragmentError } from './FragmentError.ts';
-export { createRenderer, type FragmentOptions, type FragmentRenderer } from './renderFragment.tsx';
+export { createRenderer, type FragmentOptions, type FragmentRenderer, type OpenedScreen } from './renderFragment.tsx';

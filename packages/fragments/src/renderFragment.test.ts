@@ -1,5 +1,6 @@
+import { LOOKS_ATTRIBUTES, SCREEN_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { createElement } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRenderer } from './renderFragment.tsx';
 import { board, note } from './testPiece.tsx';
 
@@ -48,6 +49,42 @@ it('leads to other origins where it is told, in attributes of elements and nowhe
   await expect(render('note', {}, { apiBase: 'https://a.example/path' })).rejects.toMatchObject({
     code: 'BAD_ATTRIBUTE',
   });
+});
+
+it('says status and title of a page by the table of routes, in the language of the fragment', async () => {
+  const titles = (locale: string) => ({ people: locale === 'de-DE' ? 'Personen' : 'People' });
+  const open = vi.fn((page: string) =>
+    page === '/desk/people'
+      ? { status: 200 as const, row: { title: 'people' } }
+      : { status: 404 as const, row: undefined },
+  );
+  const desk = {
+    ...note,
+    contract: {
+      ...(note as unknown as { contract: object }).contract,
+      tag: 'travel-desk',
+      attributes: { ...LOOKS_ATTRIBUTES, ...SCREEN_ATTRIBUTES, page: { type: 'string', description: 'Its screen.' } },
+    },
+    screens: { open },
+    prepare: async ({ locale }: { locale: string }) => ({
+      prepared: { messages: { titles: titles(locale), frame: { notFound: 'Nothing here' } } },
+      sheets: [],
+    }),
+  } as unknown as typeof note;
+  const renderer = createRenderer([desk, note]);
+  expect(await renderer.openScreen('desk', { page: '/desk/people', locale: 'de-DE' })).toEqual({
+    status: 200,
+    title: 'Personen',
+  });
+  const member = { businessProfile: true, features: [], permissions: ['REPORTING_VIEW'] };
+  expect(await renderer.openScreen('desk', { page: '/desk/x', member: JSON.stringify(member) })).toEqual({
+    status: 404,
+    title: 'Nothing here',
+  });
+  expect(open).toHaveBeenLastCalledWith('/desk/x', member);
+  expect(await renderer.openScreen('note', {})).toBeUndefined();
+  for (const wrong of ['{}', '[]', 'null', '{"businessProfile":true,"features":[],"permissions":[1]}'])
+    await expect(renderer.openScreen('desk', { member: wrong })).rejects.toMatchObject({ code: 'BAD_ATTRIBUTE' });
 });
 
 it('has no release when it is not from a build', async () => {

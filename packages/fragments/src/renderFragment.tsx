@@ -1,7 +1,9 @@
 import { BRANDS, LOCALES, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import type { ElementContract } from '@travel-shell/element/contract';
 import { attributeName, resolveValues, shorten } from '@travel-shell/element/server';
-import type { ServerPiece } from '@travel-shell/piece/server';
+import type { Looks } from '@travel-shell/piece';
+import type { Member, ScreenMessages } from '@travel-shell/piece/screens';
+import type { ServerPiece, ServerScreens } from '@travel-shell/piece/server';
 import { registerBrand } from '@travel-shell/tokens/builtBrand';
 import { renderToString } from 'react-dom/server';
 import { checkAttributes } from './checkAttributes.ts';
@@ -29,6 +31,14 @@ export interface FragmentOptions extends Origins {
   opened?: boolean;
 }
 
+/** The page at an address of a piece with screens. */
+export interface OpenedScreen {
+  /** As of HTTP; undefined where the screen needs a member, and `member` does not say who the visitor is. */
+  status: 200 | 403 | 404 | undefined;
+  /** Of the page, in the fragment's language. */
+  title: string;
+}
+
 /** A renderer for a set of pieces. */
 export interface FragmentRenderer {
   /** Names that `renderFragment` accepts. */
@@ -52,6 +62,11 @@ export interface FragmentRenderer {
   renderedAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string>;
   /** The attribute of a piece that has static files of its own for each value, see `isFile` of the contract. */
   fileAttribute(name: string): { name: string; values: readonly string[] } | undefined;
+  /**
+   * What a page is at the address of the attribute `page`, for the visitor of `member`; undefined for a piece without
+   * screens. Render its fragment with the same attributes.
+   */
+  openScreen(name: string, attributes: Readonly<Record<string, string>>): Promise<OpenedScreen | undefined>;
   /**
    * Adds a brand that `travel-shell-brand build` has written, for all renderers of this module. Throws where it is not one.
    * @returns its id
@@ -93,6 +108,11 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
       const rendered = { ...EXPLICIT, ...check(pieceOf(name), attributes) };
       return Object.fromEntries(Object.entries(rendered).sort(([a], [b]) => (a < b ? -1 : 1)));
     },
+    async openScreen(name, attributes) {
+      const piece = pieceOf(name);
+      check(piece, attributes);
+      return piece.screens && openScreen(piece, piece.screens, attributes);
+    },
     async renderFragment(name, attributes = {}, options = {}) {
       const piece = pieceOf(name);
       check(piece, attributes);
@@ -101,6 +121,21 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
       return resolveOrigins(await renderPiece(piece, attributes, { ...others, release, byName }), origins);
     },
   };
+}
+
+async function openScreen(
+  piece: ServerPiece,
+  screens: ServerScreens,
+  attributes: Readonly<Record<string, string>>,
+): Promise<OpenedScreen> {
+  const values: { page?: string; member?: Member } = resolveValues(piece.contract, {
+    ...EXPLICIT,
+    ...attributes,
+  }).values;
+  const { status, row } = screens.open(values.page ?? '', values.member);
+  const { prepared } = await piece.prepare(values);
+  const { titles, frame } = (prepared as Looks<ScreenMessages>).messages;
+  return { status, title: (row && titles[row.title]) ?? frame.notFound };
 }
 
 function fileAttributeOf({ attributes }: ElementContract) {

@@ -13,9 +13,10 @@ export async function bundleFragmentTypes(output: string): Promise<void> {
     file,
     `import type { FragmentRenderer } from '${source}';
 
-export type { FragmentOptions } from '${source}';
+export type { FragmentOptions, OpenedScreen } from '${source}';
 export declare const renderFragment: FragmentRenderer['renderFragment'];
 export declare const renderedAttributes: FragmentRenderer['renderedAttributes'];
+export declare const openScreen: FragmentRenderer['openScreen'];
 export declare const FRAGMENT_PIECES: FragmentRenderer['FRAGMENT_PIECES'];
 `,
   );

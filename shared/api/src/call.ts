@@ -19,6 +19,7 @@ interface AnyOptions {
   json?: object;
   multipart?: object;
   headers?: Record<string, string>;
+  onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -33,9 +34,9 @@ export async function call<M extends Method, P extends PathOf<M>>(
   const seen = activation();
   if (seen) await seen;
   const signal = limited(options.signal, options.timeout);
-  const { headers } = options as AnyOptions;
+  const { headers, onHeaders } = options as AnyOptions;
   const { keepalive } = options;
-  const request = { method, path: pathOf(path, options), headers, body: bodyOf(options), signal, keepalive };
+  const request = { method, path: pathOf(path, options), headers, onHeaders, body: bodyOf(options), signal, keepalive };
 
   try {
     const formToken = await tokenWithin(signal, getFormToken);

@@ -30,6 +30,8 @@ export interface Exchange {
   /** Aborts the request: the caller's signal and the timeout combined. */
   signal: AbortSignal;
   keepalive?: boolean | undefined;
+  /** Sees the headers of an answer that is no failure. */
+  onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
 /** Combines the caller's signal, if any, with the timeout. */
@@ -47,6 +49,7 @@ export async function exchange({
   formToken,
   signal,
   keepalive = false,
+  onHeaders,
 }: Exchange): Promise<unknown> {
   const { apiBase } = getConfig();
   const page = globalThis.location?.origin;
@@ -77,6 +80,7 @@ export async function exchange({
     text = response.status === 204 ? '' : await response.text();
     // Its cookies may be new. Not before the caller has its answer: what the listeners fetch would be outdated by that.
     announceAnswer();
+    if (response.ok) onHeaders?.(response.headers);
     if (response.status === 204) return null;
   } catch (cause) {
     throw signal.aborted

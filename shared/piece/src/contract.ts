@@ -20,6 +20,23 @@ export const NAVIGATE_EVENT = /*#__PURE__*/ defineEvents({
   },
 });
 
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** The attributes of a piece with screens besides `page`. Spread into `attributes`. */
+export const SCREEN_ATTRIBUTES = /*#__PURE__*/ defineAttributes({
+  member: {
+    type: 'json',
+    valueType: '{ businessProfile: boolean; features: readonly string[]; permissions: readonly string[] }',
+    check(value) {
+      const { businessProfile, features, permissions } = (value ?? {}) as Record<string, unknown>;
+      const isMember = typeof businessProfile === 'boolean' && isListOfTexts(features) && isListOfTexts(permissions);
+      return isMember ? undefined : 'an object with businessProfile, features and permissions';
+    },
+    description:
+      'Who the visitor is in a company, by the server that renders the page: navigation and screen are right before the browser has asked.',
+  },
+});
+
 /** The attributes of every piece that settle what it looks like and which language it speaks. Spread into `attributes`. */
 export const LOOKS_ATTRIBUTES = /*#__PURE__*/ defineAttributes({
   brand: {

@@ -1,5 +1,6 @@
 import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element/contract';
 import type { ComponentType } from 'react';
+import type { Member } from './screens/defineScreens.ts';
 
 /** What a piece gives to be rendered on a server: its view and its preparation, the same as in the browser, and a fallback. */
 export interface ServerPiece<C extends ElementContract = ElementContract, P = unknown> {
@@ -21,6 +22,16 @@ export interface ServerPiece<C extends ElementContract = ElementContract, P = un
     pageSheets?: readonly unknown[];
     attributes?: Readonly<Record<string, string>>;
   }>;
+  /** Of a piece with screens (`defineScreens`), whose contract has the attributes `page` and `member`. */
+  screens?: ServerScreens;
   /** Light-DOM children: what crawlers read, and what shows where the view cannot. */
   Fallback: ComponentType<{ prepared: P; values: AttributeValues<C> }>;
+}
+
+/** What a server asks a table of routes. */
+export interface ServerScreens {
+  open(
+    page: string,
+    member: Member | undefined,
+  ): { status: 200 | 403 | 404 | undefined; row: { title: string } | undefined };
 }

@@ -63,6 +63,11 @@ export interface ShellEvents {
   'ad-blocker-checked': { isBlocking: boolean; targets: readonly { url: string; isBlocked: boolean }[] };
   /** A link of ours is followed, or the page about to navigate or reload; if prevented, the host does it. */
   navigate: { kind: 'reload'; reason: string } | { kind: 'link' | 'redirect'; url: string; reason: string };
+  /**
+   * Asked by a router of the host that is about to leave without a link. Prevented where a form has what is not saved: the
+   * visitor is asked, and `leave` is called if they go. A host that prevents it itself asks by itself.
+   */
+  'leave-requested': { leave?: () => void };
   /** Banners above the header have come, gone or changed: what the page keeps clear at its top, in px. */
   'header-offset': { offset: number };
   /** The visitor has closed the sign-in that a save has opened: go on with what they were doing. */

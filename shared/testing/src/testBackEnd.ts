@@ -11,7 +11,11 @@ export interface SeenRequest {
 }
 
 /** `hang` never answers; `stall` sends the head and never ends the body. */
-export type TestAnswer = { status?: number; json: unknown } | { status?: number; text: string } | 'hang' | 'stall';
+export type TestAnswer =
+  | { status?: number; json: unknown; headers?: Record<string, string> }
+  | { status?: number; text: string }
+  | 'hang'
+  | 'stall';
 
 type Route = (request: SeenRequest) => TestAnswer | Promise<TestAnswer>;
 
@@ -64,7 +68,7 @@ export async function startTestBackEnd(routes: Record<string, TestAnswer | Route
       return;
     }
     const type = 'json' in answer ? 'application/json' : 'text/html';
-    response.writeHead(answer.status ?? 200, { 'content-type': type });
+    response.writeHead(answer.status ?? 200, { 'content-type': type, ...('json' in answer && answer.headers) });
     response.end(answer.status === 204 ? undefined : 'json' in answer ? JSON.stringify(answer.json) : answer.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

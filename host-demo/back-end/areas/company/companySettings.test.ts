@@ -69,6 +69,43 @@ describe.each(databaseOfAnswers)('the settings of a company on $kind', ({ create
     expect((await settings()).facts).toEqual(emptied);
   });
 
+  describe('API-086 with a version', () => {
+    const EMPTY = { website: null, phoneNumber: null, address: null };
+    const read = () => send(company.admin.visitor, 'GET', `${COMPANY}/`);
+    const version = async () => String((await read()).headers.get('etag'));
+    const rename = (name: string, seen: string) =>
+      send<Schema<'ErrorResponse'>>(company.admin.visitor, 'PUT', `${COMPANY}/`, {
+        json: { name, ...EMPTY },
+        version: seen,
+      });
+
+    it('is saved once, and names the next version', async () => {
+      const seen = await version();
+      const saved = await rename('First', seen);
+      expect(saved.status).toBe(200);
+      expect(saved.headers.get('etag')).not.toBe(seen);
+      expect(saved.headers.get('etag')).toBe(await version());
+      // As a proxy that compresses sends it.
+      expect((await rename('Second', `W/${await version()}`)).status).toBe(200);
+      expect((await rename('Third', '*')).status).toBe(200);
+    });
+
+    it('is refused when somebody else was first, and changes nothing', async () => {
+      const seen = await version();
+      await rename('Theirs', seen);
+      const refused = await rename('Mine', seen);
+      expect(refused.status).toBe(412);
+      expect(refused.body.errors[0]?.code).toBe('PRECONDITION_FAILED');
+      expect((await settings()).facts.name).toBe('Theirs');
+    });
+
+    it('is saved for one of several who send it at once', async () => {
+      const seen = await version();
+      const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => rename(name, seen)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    });
+  });
+
   it.each([
     ['a field is missing', { name: 'A', website: null, phoneNumber: null }],
     ['the name is blank', { name: ' ', website: null, phoneNumber: null, address: null }],

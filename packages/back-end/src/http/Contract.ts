@@ -22,7 +22,7 @@ type Contents = Record<string, { schema?: ContractSchema }>;
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: ContractSchema;
 }

@@ -79,8 +79,8 @@ export async function registerApiRoutes(
       origin: [...embedOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Content-Type', 'X-CSRF', 'X-Requested-With'],
-      exposedHeaders: ['Retry-After', 'X-Request-Id'],
+      allowedHeaders: ['Content-Type', 'If-Match', 'X-CSRF', 'X-Requested-With'],
+      exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     });
     api.addHook('onRequest', async (request, reply) => {

@@ -9,8 +9,8 @@ import { sendPage } from './sendPage.ts';
 export interface ShellPage {
   locale: Locale;
   title: string;
-  /** HTML. */
-  main: string;
+  /** HTML, or a piece with its attributes. */
+  main: string | { piece: string; attributes: Readonly<Record<string, string>> };
 }
 
 /** What the pieces need, and nothing else: no script but the loader and what it loads. */
@@ -38,12 +38,16 @@ export async function sendShellPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const looks = { brand: 'flagship', presentation: 'auto', locale };
-  const [header, footer] = await Promise.all(
-    ['header', 'footer'].map((piece) => renderFragment(piece, looks, { nonce })),
-  ).catch((error: unknown) => {
-    request.log.warn({ reason: String(error) }, 'a page is shown without the shell');
-    return ['', ''];
-  });
+  const isOurs = typeof main === 'string';
+  const [header, footer, content] = await Promise.all([
+    ...['header', 'footer'].map((piece) =>
+      renderFragment(piece, looks, { nonce }).catch((error: unknown) => {
+        request.log.warn({ reason: String(error) }, `a page is shown without the ${piece}`);
+        return '';
+      }),
+    ),
+    isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }),
+  ]);
   const lang = locale === 'pseudo' ? 'en' : locale;
   const html = `<!doctype html>
 <html lang="${lang}" dir="${directionOf(lang)}" data-brand="flagship" data-presentation="auto">
@@ -54,12 +58,12 @@ export async function sendShellPage(
 <title>${escapeHtml(title)} – Travel Shell</title>
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site/pages.css">
-${header ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
+${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
 <body>
 ${header}
-<main id="main" class="page narrow">
-${main}
+<main id="main" class="page${isOurs ? ' narrow' : ''}">
+${content}
 </main>
 ${footer}
 </body>

@@ -2,6 +2,7 @@ export { sendBizPlusConfirmation, sendCompanyConfirmation } from './companyConfi
 export { type CompanyDeletionLink, deleteCompany, sendCompanyDeletionEmail } from './companyDeletion.ts';
 export { disableCompanyFeature, enableCompanyFeature } from './companyFeature.ts';
 export { deleteCompanyLogo, uploadCompanyLogo } from './companyLogo.ts';
+export { fetchCompanyVersion, updateCompanyVersion } from './companyVersions.ts';
 export { type AccountManagerMessage, contactAccountManager } from './contactAccountManager.ts';
 export { removeExpenseManagementSystem, setExpenseManagementSystem } from './expenseManagementSystem.ts';
 export { fetchCompany } from './fetchCompany.ts';

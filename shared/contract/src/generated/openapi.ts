@@ -3730,6 +3730,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description `If-Match` names another version than the one that is stored: somebody else was first. Nothing has changed. */
+        OldVersion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The visitor is not signed in, or the session has ended (ERR-005, ERR-008). */
         NotSignedIn: {
             headers: {
@@ -4038,6 +4047,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+         * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+         */
+        IfMatch: string;
         /** @description Of the list of sessions. */
         SessionId: string;
         /** @description Of the list of passkeys. */
@@ -4054,6 +4068,8 @@ export interface components {
     headers: {
         /** @description Answers about a person are never stored. */
         NoStore: "no-store";
+        /** @description The version of what is answered, for `If-Match` of a later write. */
+        ETag: string;
         /** @description `travel_session` and `travel_signed_in`, set or cleared. */
         SessionCookies: string;
         /**
@@ -6252,6 +6268,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6266,7 +6283,13 @@ export interface operations {
     updateCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6280,6 +6303,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6289,6 +6313,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["OldVersion"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -12,7 +12,7 @@ import { formSheet } from '@travel-shell/ui/form';
 import { RadioGroup, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { Select } from '@travel-shell/ui/select';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConflictQuestion, Form, type FormOptions, LeaveQuestion, useForm } from './index.ts';
@@ -270,6 +270,23 @@ describe('a draft', () => {
     }
   });
 
+  test('is there for a visitor who becomes known later, whatever the fields say just then', async () => {
+    await (await type()).unmount();
+    // A password manager, or a field of ours that follows its value.
+    function Fills(): ReactNode {
+      const field = useRef<HTMLInputElement>(null);
+      useLayoutEffect(() => void field.current?.dispatchEvent(new Event('input', { bubbles: true })), []);
+      return <input ref={field} aria-label="Filled" />;
+    }
+    const { rerender } = await show({ submit });
+    await rerender(
+      <Screen submit={submit} draft={ADA}>
+        <Fills />
+      </Screen>,
+    );
+    await expect.element(field('Company')).toHaveValue('Babbage');
+  });
+
   test('does not survive a sign-out in another tab', async () => {
     await (await type()).unmount();
     lastSignOut.write(Date.now());
@@ -367,6 +384,22 @@ describe('a conflict (412)', () => {
     await save();
     await expect.poll(() => submit.mock.calls.map(([, { etag }]) => etag)).toEqual(['"1"', '"1"']);
     await expect.element(page.getByRole('dialog', { name: messages.conflict.heading })).toBeVisible();
+  });
+
+  test.each([
+    ['saves at once', [{ etag: '"3"' }], ''],
+    ['tries no third time', [conflict()], messages.stale],
+  ])('that concerns no field of the form asks nothing, and %s', async (_title, [answer], said) => {
+    const submit = vi.fn<Submit>().mockRejectedValueOnce(conflict());
+    if (answer instanceof Error) submit.mockRejectedValue(answer);
+    else submit.mockResolvedValue(answer);
+    await show({ submit, reload: async () => ({ values: SAVED, etag: '"2"' }) });
+    await userEvent.fill(field('Company'), 'Mine Ltd');
+    await save();
+    await expect.poll(() => submit.mock.calls.map(([, { etag }]) => etag)).toEqual(['"1"', '"2"']);
+    await expect.element(summary()).toHaveTextContent(said);
+    await expect.element(page.getByRole('dialog', { name: messages.conflict.heading })).not.toBeInTheDocument();
+    await expect.element(field('Company')).toHaveValue('Mine Ltd');
   });
 
   test('whose newer data cannot be loaded saves nothing', async () => {

@@ -4,6 +4,7 @@ export { Form } from './Form.tsx';
 export { LeaveQuestion } from './LeaveQuestion.tsx';
 export { loadMessages as loadFormMessages } from './messages/generated/loadMessages.ts';
 export type { Messages as FormMessages } from './messages/generated/Messages.ts';
+export { fileTexts, tableTexts } from './partTexts.ts';
 export {
   type Conflict,
   type FieldControl,
@@ -12,3 +13,4 @@ export {
   type SavedData,
   useForm,
 } from './useForm.ts';
+export { useFormMessages } from './useFormMessages.ts';

@@ -1,6 +1,7 @@
 import { announce } from '@travel-shell/api/navigate';
 import { companyFactsRules } from '@travel-shell/contract/rules/companyFactsRules';
 import { formDrafts } from '@travel-shell/core/formDrafts';
+import { publish } from '@travel-shell/store';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
@@ -130,6 +131,21 @@ describe('a changed form', () => {
     expect(ask()).toBe(false);
     await answer(messages.leave.confirm);
     await expect.poll(() => leave.mock.calls.length).toBe(1);
+  });
+
+  test('leaves the question to a host that prevents the request of its router', async () => {
+    const leave = vi.fn();
+    const prevent = (event: Event) => event.preventDefault();
+    document.addEventListener('travel-leave-requested', prevent);
+    try {
+      await show('Babbage');
+      expect(publish('leave-requested', { leave })).toBe(false);
+      await expect.element(question()).not.toBeInTheDocument();
+    } finally {
+      document.removeEventListener('travel-leave-requested', prevent);
+    }
+    expect(publish('leave-requested', { leave })).toBe(false);
+    await expect.element(question()).toBeVisible();
   });
 
   // Played: a browser lets only the page at the top hold Back, and tests run in a frame.

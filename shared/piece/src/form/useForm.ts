@@ -117,6 +117,9 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   /** What the visitor's changes are changes of. */
   const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false, unkept: NOTHING_UNKEPT });
   const since = useRef(0);
+  const owner = draft && JSON.stringify([draft.user, draft.company, draft.screen]);
+  /** Whose draft was looked for: before that there is nothing to keep, and none to drop. */
+  const restored = useRef<string>(undefined);
 
   /** What is in the fields that can be kept. */
   const typed = () => (ref.current ? textsOf(ref.current, rules) : {});
@@ -130,7 +133,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     const now = typed();
     const isChanged = changes(now).length > 0;
     setDirty(isChanged || unkeptIn(form, rules) !== base.current.unkept);
-    if (!draft) return;
+    if (!draft || restored.current !== owner) return;
     if (isChanged) {
       const { texts, etag = '' } = base.current;
       setKept(keepDraft(draft, { etag, base: texts, values: now }, since.current));
@@ -146,10 +149,10 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     setSummary(NOTHING);
   }
 
-  const owner = draft && JSON.stringify([draft.user, draft.company, draft.screen]);
   // Storage is read after hydration, as a server has none.
   const restore = useEffectEvent(() => {
     since.current = Date.now();
+    restored.current = owner;
     const found = draft && readDraft(draft);
     if (!found) return;
     base.current = { texts: found.base, etag: found.etag || undefined, isSeen: true, unkept: NOTHING_UNKEPT };
@@ -257,17 +260,25 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     isBusy.current = true;
     setSending(true);
     try {
-      const answer = await options.submit(body, { etag: base.current.etag });
-      saved(sent, unkept, answer?.etag);
-    } catch (error) {
-      if (isConflict(error)) await meet(sent);
-      else {
-        const { fields, text } = refusalOf(error, rules, messages);
-        refuse(fields, text);
-      }
+      await write(body, sent, unkept);
     } finally {
       isBusy.current = false;
       setSending(false);
+    }
+  }
+
+  /** @param isAgain after a change of the same data that concerns no field */
+  async function write(body: B, sent: Texts, unkept: string, isAgain = false): Promise<void> {
+    try {
+      const answer = await options.submit(body, { etag: base.current.etag });
+      saved(sent, unkept, answer?.etag);
+    } catch (error) {
+      if (isConflict(error)) {
+        if (await meet(sent, isAgain)) await write(body, sent, unkept, true);
+        return;
+      }
+      const { fields, text } = refusalOf(error, rules, messages);
+      refuse(fields, text);
     }
   }
 
@@ -280,16 +291,26 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     options.onSaved?.();
   }
 
-  /** Somebody else was first. Nothing was saved. */
-  async function meet(mine: Texts): Promise<void> {
+  /** Somebody else was first. Nothing was saved. Says whether to try again without a question. */
+  async function meet(mine: Texts, isAgain: boolean): Promise<boolean> {
     const newer = await options.reload?.().catch(() => undefined);
-    if (!newer) return refuse({}, messages.stale);
+    if (!newer) {
+      refuse({}, messages.stale);
+      return false;
+    }
     const theirs = textsFrom(newer.values, rules);
     const changed = changedIn(base.current.texts, theirs).filter((name) => isField(ref.current, name));
     const own = changes(mine);
     const fields = changed.filter((name) => own.includes(name) && changedIn(mine, theirs).includes(name));
     const others = changed.filter((name) => !own.includes(name));
+    if (fields.length === 0 && others.length === 0) {
+      // Once: a back end that refuses every version must not be asked for ever.
+      if (isAgain) refuse({}, messages.stale);
+      base.current = { ...base.current, etag: newer.etag };
+      return !isAgain;
+    }
     setConflict({ fields, others, mine, theirs, etag: newer.etag });
+    return false;
   }
 
   function resolve(choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {

@@ -1,3 +1,4 @@
+import { on, type ShellEvents } from '@travel-shell/store';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -34,8 +35,8 @@ const RETURNS = ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'CAPTCH
  * the tab, where the browser asks.
  *
  * A router that leaves without a link asks first:
- * `document.dispatchEvent(new CustomEvent('travel-leave-requested', { cancelable: true, detail: { leave } }))` is false
- * where the visitor is asked, and `leave` is called if they go.
+ * `document.dispatchEvent(new CustomEvent('travel-leave-requested', { bubbles: true, cancelable: true, detail: { leave } }))`
+ * is false where the visitor is asked, and `leave` is called if they go. Who prevents it asks by themselves.
  */
 export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: boolean }): LeaveGuard {
   const [departure, setDeparture] = useState<Departure>();
@@ -78,10 +79,9 @@ export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: b
     });
   });
 
-  const hearRouter = useEffectEvent((event: Event) => {
-    const { leave } = (event as CustomEvent<{ leave?: Departure }>).detail ?? {};
-    hold(event, () => leave?.());
-  });
+  const hearRouter = useEffectEvent((detail: ShellEvents['leave-requested'] | null, event: Event) =>
+    hold(event, () => detail?.leave?.()),
+  );
 
   const hearTraversal = useEffectEvent((event: Event) => {
     const { navigationType, destination } = event as TraversalEvent;
@@ -100,13 +100,14 @@ export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: b
     const heard: [EventTarget | undefined, string, (event: never) => void][] = [
       [window, 'click', hearClick],
       [window, 'travel-navigate', hearNavigate],
-      [window, 'travel-leave-requested', hearRouter],
       [window, 'beforeunload', hearUnload],
       [navigationApi(), 'navigate', hearTraversal],
     ];
-    for (const [on, type, listener] of heard) on?.addEventListener(type, listener as EventListener, true);
+    for (const [at, type, listener] of heard) at?.addEventListener(type, listener as EventListener, true);
+    const leaveRouter = on('leave-requested', hearRouter);
     return () => {
-      for (const [on, type, listener] of heard) on?.removeEventListener(type, listener as EventListener, true);
+      leaveRouter();
+      for (const [at, type, listener] of heard) at?.removeEventListener(type, listener as EventListener, true);
     };
   }, [isDirty, hearClick, hearNavigate, hearRouter, hearUnload, hearTraversal]);
 

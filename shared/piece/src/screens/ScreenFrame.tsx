@@ -4,23 +4,21 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Lazy } from '../defineLazy.ts';
 import { useLazy } from '../useLazy.ts';
 import { useSheets } from '../useSheets.ts';
-import type { Member, Opened, ScreenModule, ScreenProps, ScreenRow, Screens, TitleKey } from './defineScreens.ts';
+import type {
+  Member,
+  Opened,
+  ScreenModule,
+  ScreenProps,
+  ScreenRow,
+  Screens,
+  ScreenWords,
+  TitleKey,
+} from './defineScreens.ts';
 import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
 
 /** What a piece with screens adopts. */
 export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, frameSheet];
-
-/** What the frame says: a group of the piece's messages. */
-export interface ScreenWords {
-  /** The navigation's name. */
-  navigation: string;
-  loading: string;
-  failed: string;
-  retry: string;
-  forbidden: string;
-  notFound: string;
-}
 
 export interface ScreenFrameProps<M> {
   screens: Screens<M>;
@@ -209,7 +207,14 @@ function Body<M>({ lazy, wanted, isHeld, host, words, onSettled, screen }: BodyP
   });
 
   if (shown) return <shown.View {...screen} />;
-  if (!hasFailed) return <p role="status">{words.loading}</p>;
+  if (!hasFailed) {
+    return (
+      <>
+        <p role="status">{words.loading}</p>
+        <p className="needs-script">{words.needsScript}</p>
+      </>
+    );
+  }
   return (
     <div role="alert">
       <p>{words.failed}</p>

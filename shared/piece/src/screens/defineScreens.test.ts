@@ -10,12 +10,13 @@ const ROWS: ScreenRow<Messages>[] = [
   { key: 'people', path: '/desk/people', title: 'people', load },
   { key: 'new-person', path: '/desk/people/new', title: 'people', isInNavigation: false, load },
   { key: 'person', path: '/desk/people/{id}', title: 'people', load },
+  { key: 'team', path: '/desk/team', title: 'people', isInNavigation: false, needs: {}, load },
   { key: 'invoices', path: '/desk/invoices', title: 'invoices', needs: MANAGER, load },
 ];
 const screens = defineScreens('desk', ROWS);
 
 const memberWith = (...permissions: Member['permissions']): Member =>
-  ({ businessProfile: {}, features: [], permissions }) as unknown as Member;
+  ({ businessProfile: true, features: [], permissions }) as unknown as Member;
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 test.each<[string, Member | null | undefined, number | undefined, string | undefined]>([
@@ -24,8 +25,11 @@ test.each<[string, Member | null | undefined, number | undefined, string | undef
   ['/desk/people/new', null, 200, 'new-person'],
   ['/desk/people/7', null, 200, 'person'],
   ['/desk/nothing', null, 404, undefined],
-  // By the access rule, which allows everything without a business profile (BIZ-005).
-  ['/desk/invoices', null, 200, 'invoices'],
+  // Unlike items of menus (BIZ-005).
+  ['/desk/invoices', null, 403, 'invoices'],
+  ['/desk/invoices', { ...memberWith('COMPANY_SETTINGS_MANAGEMENT'), businessProfile: false }, 403, 'invoices'],
+  ['/desk/team', null, 403, 'team'],
+  ['/desk/team', memberWith(), 200, 'team'],
   ['/desk/invoices', undefined, undefined, 'invoices'],
   ['/desk/invoices', memberWith(), 403, 'invoices'],
   ['/desk/invoices', memberWith('COMPANY_SETTINGS_MANAGEMENT'), 200, 'invoices'],

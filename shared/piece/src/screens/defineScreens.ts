@@ -36,7 +36,7 @@ export interface ScreenRow<M> {
   path: string;
   /** The message of the group `titles`: in the navigation, as its heading, and as the title of the page. */
   title: TitleKey<M>;
-  /** What a member needs to open it. */
+  /** What a member needs to open it. Visitors without a company must not, then; with `{}` every member may. */
   needs?: Needs;
   /** Default: if its path has no parameters. */
   isInNavigation?: boolean;
@@ -47,7 +47,27 @@ export interface ScreenRow<M> {
 /** The titles of a piece are a group of its messages, so that unused ones are found. */
 export type TitleKey<M> = M extends { titles: infer T } ? keyof T & string : never;
 
+/** What decides which screens a visitor may open. */
 export type Member = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'>;
+
+/** Groups of messages that every piece with screens has. */
+export interface ScreenMessages {
+  titles: Readonly<Record<string, string>>;
+  frame: ScreenWords;
+}
+
+/** What the frame says. */
+export interface ScreenWords {
+  /** The navigation's name. */
+  navigation: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  forbidden: string;
+  notFound: string;
+  /** In place of the screen, where no script runs. */
+  needsScript: string;
+}
 
 /** An address, opened. */
 export interface Opened<M> {
@@ -107,5 +127,6 @@ const BASE = 'https://page.invalid';
 function statusOf<M>({ needs }: ScreenRow<M>, business: Member | null | undefined): 200 | 403 | undefined {
   if (!needs) return 200;
   if (business === undefined) return undefined;
-  return isAllowed(business, needs) ? 200 : 403;
+  // The access rule of menus allows everything without a company (BIZ-005), but these are screens of one.
+  return business?.businessProfile && isAllowed(business, needs) ? 200 : 403;
 }

@@ -3,10 +3,13 @@ export {
   type Member,
   type Opened,
   type Screen,
+  type ScreenMessages,
   type ScreenModule,
   type ScreenProps,
   type ScreenRow,
   type Screens,
+  type ScreenWords,
   type TitleKey,
 } from './defineScreens.ts';
-export { ScreenFrame, type ScreenFrameProps, type ScreenWords, screenFrameSheets } from './ScreenFrame.tsx';
+export { ScreenFrame, type ScreenFrameProps, screenFrameSheets } from './ScreenFrame.tsx';
+export { useMember } from './useMember.ts';

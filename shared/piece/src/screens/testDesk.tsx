@@ -15,6 +15,7 @@ export const MESSAGES = {
     retry: 'Try again',
     forbidden: 'Ask an administrator to let you see this.',
     notFound: 'There is no such page',
+    needsScript: 'This page needs JavaScript.',
   },
   titles: { home: 'Overview', people: 'People', person: 'Person', invoices: 'Invoices' },
 };

@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { etagOf, refuseOldVersion } from '../../http/versions.ts';
 import { readCompanySettings } from './readCompanySettings.ts';
 import { saveSettings } from './storedSettings.ts';
 
@@ -8,15 +9,18 @@ import { saveSettings } from './storedSettings.ts';
 export function createCompanyFactsOperations(services: Services) {
   const { db } = services;
   return {
-    async getCompany(request): Promise<Schema<'CompanySettings'>> {
-      const { companyId } = request.member;
-      return readCompanySettings(db, companyId);
+    async getCompany(request, reply): Promise<Schema<'CompanySettings'>> {
+      const settings = await readCompanySettings(db, request.member.companyId);
+      reply.header('ETag', etagOf(settings));
+      return settings;
     },
 
-    async updateCompany(request): Promise<Schema<'CompanySettings'>> {
+    async updateCompany(request, reply): Promise<Schema<'CompanySettings'>> {
       const { companyId } = request.member;
       const { name, website, phoneNumber, address } = request.body;
-      return db.transaction().execute(async (trx) => {
+      const settings = await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
+        refuseOldVersion(request, await readCompanySettings(trx, companyId));
         await trx.updateTable('companies').set({ name }).where('id', '=', companyId).execute();
         await saveSettings(trx, companyId, {
           website,
@@ -25,6 +29,8 @@ export function createCompanyFactsOperations(services: Services) {
         });
         return readCompanySettings(trx, companyId);
       });
+      reply.header('ETag', etagOf(settings));
+      return settings;
     },
   } satisfies Partial<OperationHandlers>;
 }

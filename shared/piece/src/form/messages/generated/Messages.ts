@@ -86,4 +86,42 @@ export interface Messages {
     /** Keep editing (A button: decide later) */
     stay: string;
   };
+  file: {
+    /** Choose a file, or drop it here (In place of a file) */
+    choose: string;
+    /** Remove (A button) */
+    remove: string;
+    /** {name} chosen, {size} (Read out after a file was chosen; size is like 120 kB) */
+    chosen: (v: { name: string | number; size: string | number }) => string;
+    /** {name} removed */
+    removed: (v: { name: string | number }) => string;
+    /** Checking the file (While a picture is being read) */
+    checking: string;
+    /** Preview of {name} (What a small picture is, for screen readers) */
+    preview: (v: { name: string | number }) => string;
+    problems: {
+      /** This kind of file cannot be used here. */
+      type: string;
+      /** This file is too large. */
+      bytes: string;
+      /** This picture is too small or too large. */
+      pixels: string;
+      /** This is no picture that can be shown. */
+      unreadable: string;
+      /** This file is empty. */
+      empty: string;
+    };
+  };
+  table: {
+    /** {first}–{last} of {total} (Which rows of a table are shown: 21–30 of 88) */
+    range: (v: { first: string | number; last: string | number; total: string | number }) => string;
+    /** Loading */
+    loading: string;
+    /** Pages of {caption} (Names the navigation below a table) */
+    pages: (v: { caption: string | number }) => string;
+    /** Previous */
+    previous: string;
+    /** Next */
+    next: string;
+  };
 }

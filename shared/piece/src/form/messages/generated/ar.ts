@@ -49,4 +49,26 @@ export const messages: Messages = {
     apply: 'حفظ هذا',
     stay: 'متابعة التعديل',
   },
+  file: {
+    choose: 'اختر ملفًا أو أفلته هنا',
+    remove: 'إزالة',
+    chosen: (v) => `تم اختيار ${v.name}، ${v.size}`,
+    removed: (v) => `تمت إزالة ${v.name}`,
+    checking: 'جارٍ فحص الملف',
+    preview: (v) => `معاينة ${v.name}`,
+    problems: {
+      type: 'لا يمكن استخدام هذا النوع من الملفات هنا.',
+      bytes: 'هذا الملف كبير جدًا.',
+      pixels: 'هذه الصورة صغيرة جدًا أو كبيرة جدًا.',
+      unreadable: 'هذه ليست صورة يمكن عرضها.',
+      empty: 'هذا الملف فارغ.',
+    },
+  },
+  table: {
+    range: (v) => `${v.first}–${v.last} من ${v.total}`,
+    loading: 'جارٍ التحميل',
+    pages: (v) => `صفحات ${v.caption}`,
+    previous: 'السابق',
+    next: 'التالي',
+  },
 };

@@ -49,4 +49,26 @@ export const messages: Messages = {
     apply: 'So speichern',
     stay: 'Weiter bearbeiten',
   },
+  file: {
+    choose: 'Datei auswählen oder hierher ziehen',
+    remove: 'Entfernen',
+    chosen: (v) => `${v.name} ausgewählt, ${v.size}`,
+    removed: (v) => `${v.name} entfernt`,
+    checking: 'Datei wird geprüft',
+    preview: (v) => `Vorschau von ${v.name}`,
+    problems: {
+      type: 'Diese Art von Datei geht hier nicht.',
+      bytes: 'Diese Datei ist zu groß.',
+      pixels: 'Dieses Bild ist zu klein oder zu groß.',
+      unreadable: 'Das ist kein Bild, das angezeigt werden kann.',
+      empty: 'Diese Datei ist leer.',
+    },
+  },
+  table: {
+    range: (v) => `${v.first}–${v.last} von ${v.total}`,
+    loading: 'Wird geladen',
+    pages: (v) => `Seiten von ${v.caption}`,
+    previous: 'Zurück',
+    next: 'Weiter',
+  },
 };

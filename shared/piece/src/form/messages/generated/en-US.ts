@@ -49,4 +49,26 @@ export const messages: Messages = {
     apply: 'Save this',
     stay: 'Keep editing',
   },
+  file: {
+    choose: 'Choose a file, or drop it here',
+    remove: 'Remove',
+    chosen: (v) => `${v.name} chosen, ${v.size}`,
+    removed: (v) => `${v.name} removed`,
+    checking: 'Checking the file',
+    preview: (v) => `Preview of ${v.name}`,
+    problems: {
+      type: 'This kind of file cannot be used here.',
+      bytes: 'This file is too large.',
+      pixels: 'This picture is too small or too large.',
+      unreadable: 'This is no picture that can be shown.',
+      empty: 'This file is empty.',
+    },
+  },
+  table: {
+    range: (v) => `${v.first}–${v.last} of ${v.total}`,
+    loading: 'Loading',
+    pages: (v) => `Pages of ${v.caption}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
 };

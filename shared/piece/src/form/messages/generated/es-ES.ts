@@ -49,4 +49,26 @@ export const messages: Messages = {
     apply: 'Guardar esto',
     stay: 'Seguir editando',
   },
+  file: {
+    choose: 'Elige un archivo o suéltalo aquí',
+    remove: 'Quitar',
+    chosen: (v) => `${v.name} elegido, ${v.size}`,
+    removed: (v) => `${v.name} quitado`,
+    checking: 'Comprobando el archivo',
+    preview: (v) => `Vista previa de ${v.name}`,
+    problems: {
+      type: 'Este tipo de archivo no se puede usar aquí.',
+      bytes: 'Este archivo es demasiado grande.',
+      pixels: 'Esta imagen es demasiado pequeña o demasiado grande.',
+      unreadable: 'No es una imagen que se pueda mostrar.',
+      empty: 'Este archivo está vacío.',
+    },
+  },
+  table: {
+    range: (v) => `${v.first}–${v.last} de ${v.total}`,
+    loading: 'Cargando',
+    pages: (v) => `Páginas de ${v.caption}`,
+    previous: 'Anterior',
+    next: 'Siguiente',
+  },
 };

@@ -49,4 +49,26 @@ export const messages: Messages = {
     apply: 'Enregistrer ces choix',
     stay: 'Continuer la saisie',
   },
+  file: {
+    choose: 'Choisissez un fichier ou déposez-le ici',
+    remove: 'Supprimer',
+    chosen: (v) => `${v.name} choisi, ${v.size}`,
+    removed: (v) => `${v.name} supprimé`,
+    checking: 'Vérification du fichier',
+    preview: (v) => `Aperçu de ${v.name}`,
+    problems: {
+      type: 'Ce type de fichier ne convient pas ici.',
+      bytes: 'Ce fichier est trop volumineux.',
+      pixels: 'Cette image est trop petite ou trop grande.',
+      unreadable: 'Ce n’est pas une image affichable.',
+      empty: 'Ce fichier est vide.',
+    },
+  },
+  table: {
+    range: (v) => `${v.first}–${v.last} sur ${v.total}`,
+    loading: 'Chargement',
+    pages: (v) => `Pages de ${v.caption}`,
+    previous: 'Précédent',
+    next: 'Suivant',
+  },
 };

@@ -49,4 +49,26 @@ export const messages: Messages = {
     apply: 'この内容で保存',
     stay: '編集を続ける',
   },
+  file: {
+    choose: 'ファイルを選択するか、ここにドロップしてください',
+    remove: '削除',
+    chosen: (v) => `${v.name}を選択しました（${v.size}）`,
+    removed: (v) => `${v.name}を削除しました`,
+    checking: 'ファイルを確認しています',
+    preview: (v) => `${v.name}のプレビュー`,
+    problems: {
+      type: 'この種類のファイルは使用できません。',
+      bytes: 'ファイルが大きすぎます。',
+      pixels: '画像のサイズが小さすぎるか大きすぎます。',
+      unreadable: '表示できる画像ではありません。',
+      empty: 'ファイルが空です。',
+    },
+  },
+  table: {
+    range: (v) => `${v.total}件中${v.first}–${v.last}件`,
+    loading: '読み込み中',
+    pages: (v) => `${v.caption}のページ`,
+    previous: '前へ',
+    next: '次へ',
+  },
 };

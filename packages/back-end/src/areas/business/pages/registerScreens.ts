@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
+import { notFound } from '../../../errors/ApiError.ts';
+import type { Services } from '../../../http/Services.ts';
+import { pageLocale } from '../../../pages/pageLocale.ts';
+import { sendShellPage } from '../../../pages/sendShellPage.ts';
+import { readBusinessState } from '../readBusinessState.ts';
+
+/** A piece whose screens are pages of this site. */
+export interface SiteScreens {
+  /** By the name of its fragment: `desk` for `<travel-desk>`. */
+  piece: string;
+  /** Its pages are here and below: `/desk`. Pages with a route of their own stay what they are. */
+  below: string;
+}
+
+/**
+ * The pages of a piece with screens. Its table of routes says which there are and what they need: 404 for an address that
+ * it does not have, 403 for a member who may not open the screen, the login page for a visitor who is signed out.
+ */
+export function registerScreens(
+  pages: FastifyInstance,
+  services: Services,
+  { openScreen, renderFragment }: Pick<FragmentRenderer, 'openScreen' | 'renderFragment'>,
+  { piece, below }: SiteScreens,
+): void {
+  async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const locale = pageLocale(request);
+    const session = await services.sessions.read(request, reply);
+    const member = session && (await readMember(services, session.userId));
+    const attributes = {
+      page: request.url,
+      locale,
+      // The screen itself comes by script, and is what the visitor is here for.
+      load: 'eager',
+      ...(member && { member: JSON.stringify(member) }),
+    };
+    const screen = await openScreen(piece, attributes);
+    if (!screen) throw notFound(request.method, request.url);
+    const { status, title } = screen;
+    if (status === undefined) return reply.redirect(`/login?redir=${encodeURIComponent(request.url)}`, 303);
+    return sendShellPage(request, reply.code(status), renderFragment, { locale, title, main: { piece, attributes } });
+  }
+  pages.get(below, sendScreen);
+  pages.get(`${below}/*`, sendScreen);
+}
+
+async function readMember({ db }: Services, userId: string) {
+  const { businessProfile, features, permissions } = await readBusinessState(db, userId);
+  return { businessProfile, features, permissions };
+}
