@@ -10,7 +10,7 @@ import type { Visitor } from '../server/testing/Visitor.ts';
 const WEBAUTHN = '/auth/webauthn/v1';
 
 /** The secrets of a sign-in that must not leak. */
-export type Secrets = string[];
+type Secrets = string[];
 
 export type Door = (context: ProviderContext, visitor: Visitor) => Promise<Secrets>;
 

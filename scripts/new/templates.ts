@@ -5,8 +5,7 @@ import { LOCALES } from '@travel-shell/core';
 export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
 
 /** `trip-notes` -> `TripNotes`. */
-export const componentOf = (name: string): string =>
-  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `trip-notes` -> `Trip notes`. */
 export const wordsOf = (name: string): string =>
@@ -70,8 +69,11 @@ const inEveryLanguage = (messagesIn: (locale: string) => object): Files =>
 const link = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`@travel-shell/${name}`, 'workspace:*']));
 
-/** What is the same in every piece. */
-function packageFiles(name: string, version: string, conformance = ''): Files {
+/**
+ * What is the same in every piece.
+ * @param more rooms that it imports besides
+ */
+function packageFiles(name: string, version: string, more: readonly string[] = [], conformance = ''): Files {
   const component = componentOf(name);
   const tag = `travel-${name}`;
   return {
@@ -91,8 +93,7 @@ function packageFiles(name: string, version: string, conformance = ''): Files {
         './server': './src/server.ts',
       },
       dependencies: {
-        ...link(['api', 'contract', 'core', 'element', 'i18n', 'piece', 'store', 'tokens', 'ui']),
-        jotai: 'catalog:',
+        ...link(['core', 'element', 'piece', ...more, 'ui']),
         react: 'catalog:',
         'react-dom': 'catalog:',
       },
@@ -219,6 +220,7 @@ export function screenPieceFiles(name: string, version: string, first: string): 
     ...packageFiles(
       name,
       version,
+      ['store'],
       '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
     ),
     'src/contract.ts': contractOf(
