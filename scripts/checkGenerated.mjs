@@ -10,6 +10,7 @@ const GENERATORS = [
   'shared/tokens/scripts/build.mjs',
   'shared/ui/scripts/icons.mjs',
   'scripts/configuration.ts',
+  'scripts/dataAttributes.ts',
   'scripts/manifest.ts',
   'scripts/screens.ts',
   'scripts/embedSnippet.ts',

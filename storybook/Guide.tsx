@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Turns links to other files into links to their pages here; without one only their text remains. */
-export const withLinksHere = (text: string): string =>
+const withLinksHere = (text: string): string =>
   text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g, (_, words: string, file: string) => {
     const page = PAGES[file];
     return page ? `[${words}](?path=/docs/${page})` : words;

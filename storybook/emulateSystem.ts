@@ -2,11 +2,11 @@ import { CATALOGUE } from '@travel-shell/tokens/catalogue';
 import { rulesOf, sheetsOf } from './sheetsOf.ts';
 
 /** `system` keeps the real preference; `reduce` and `full` override it. */
-export type Motion = 'system' | 'reduce' | 'full';
+type Motion = 'system' | 'reduce' | 'full';
 /** In percent of the browser's own. */
-export type TextSize = '100' | '150' | '200';
+type TextSize = '100' | '150' | '200';
 /** `system` keeps the real preference. */
-export type ForcedColors = 'system' | 'active';
+type ForcedColors = 'system' | 'active';
 
 /** What a visitor sets in the browser or the system. */
 export interface System {

@@ -1,5 +1,5 @@
 /** Runs inside a bench page before its own scripts. Self-contained, because it is injected as text. */
-export interface Probe {
+interface Probe {
   /** Time of the first painted frame with the header. In ms since navigation, like all of these. */
   visible: number | undefined;
   /** The header's React has rendered or hydrated. */

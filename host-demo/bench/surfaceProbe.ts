@@ -1,7 +1,7 @@
 import type { Target } from './surfaces.ts';
 
 /** Runs inside a page with a surface that opens. */
-export interface SurfaceProbe {
+interface SurfaceProbe {
   /** Undefined until the trigger and our surface are ready. */
   place(): { x: number; y: number } | undefined;
   isReady(): boolean;

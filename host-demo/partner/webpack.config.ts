@@ -61,5 +61,3 @@ export const configuration: Configuration = {
     }),
   ],
 };
-
-export default configuration;

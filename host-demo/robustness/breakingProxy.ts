@@ -11,7 +11,7 @@ export interface Passing {
   body: Buffer;
 }
 
-export interface Returning {
+interface Returning {
   status: number;
   headers: Headers;
   text: string;

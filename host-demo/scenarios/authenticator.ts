@@ -90,7 +90,7 @@ export const callPasskeys = (page: Page, path: string, body?: unknown) =>
   );
 
 /** Creates a passkey for the signed-in visitor without our client. */
-export async function makePasskey(page: Page): Promise<void> {
+async function makePasskey(page: Page): Promise<void> {
   const { body: creation } = await callPasskeys(page, 'newCredentialParams');
   const made = await page.evaluate(async (options) => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(

@@ -225,7 +225,7 @@ test.describe('the configuration of the page', () => {
   });
 
   test('invalid JSON logs one line, and the defaults apply', async ({ page, problems }) => {
-    problems.expect(/CONFIG: #travel-shell-config: /);
+    problems.expect(/CONFIG: #travel-shell-config: .* See http:.*\/errors\.html#CONFIG$/);
     await open(page, `${BARE}?config=${encodeURIComponent('{brand: "sister"}')}`);
     await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
   });

@@ -21,7 +21,7 @@ export interface HostLine {
 const OURS = /\btravel-|\/(?:i\/api|s\/run|horizon|trips\/api)\//;
 
 /** Written by our code or about it: its prefix, our file as its source or in its stack, a resource of ours. */
-export const isOurs = ({ text, source }: Line): boolean => OURS.test(`${text}\n${source}`);
+const isOurs = ({ text, source }: Line): boolean => OURS.test(`${text}\n${source}`);
 
 /** Whether a table excuses the line. What is ours is never excused, nor what has no source. */
 export const isKnown = (line: Line, known: readonly HostLine[]): boolean =>

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 const WEBAUTHN = '/auth/webauthn/v1';
 
 /** The secrets of a sign-in that must not leak. */
-export type Secrets = string[];
+type Secrets = string[];
 
 export type Door = (context: ProviderContext, visitor: Visitor) => Promise<Secrets>;
 

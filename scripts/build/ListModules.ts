@@ -11,7 +11,7 @@ export interface BuiltModules {
   files: Record<string, FileModules>;
 }
 
-export interface FileModules {
+interface FileModules {
   /** The file's text in order: how many characters come from which module, by index in `modules`. */
   runs: [module: number, length: number][];
   /** Files that this one may load lazily. */

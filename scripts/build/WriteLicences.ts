@@ -9,7 +9,7 @@ const packagesOf = (files: Iterable<string>): string[] => [
 ];
 
 /** Name, version, kind and text of the licence of each package, as the other commands' builds write it. */
-export function licences(files: Iterable<string>): string {
+function licences(files: Iterable<string>): string {
   const parts = packagesOf(files)
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => {

@@ -11,7 +11,9 @@ export interface LoaderScriptOptions {
  */
 export function loaderScript(src: string, { attributes = '', isIdle = false }: LoaderScriptOptions = {}): string {
   const start = "add('script', { src })";
-  const onload = isIdle ? `(window.requestIdleCallback ?? setTimeout)(() => ${start}, { timeout: 1000 })` : start;
+  // Safari has no idle callbacks; as `whenIdle` of shared/core.
+  const idle = '(window.requestIdleCallback ?? ((run) => setTimeout(run, 200)))';
+  const onload = isIdle ? `${idle}(() => ${start}, { timeout: 1000 })` : start;
   return `<script${attributes}>
   ((src, nonce) => {
     const add = (name, more) =>

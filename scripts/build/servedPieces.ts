@@ -13,7 +13,7 @@ export const servers = found.filter(({ file }) => existsSync(file));
 const pieces = await Promise.all(
   servers.map(async ({ file }) => (await import(/* @vite-ignore */ pathToFileURL(file).href)).piece),
 );
-export const { renderFragment, FRAGMENT_PIECES } = createRenderer(pieces);
+export const { renderFragment } = createRenderer(pieces);
 
 const GROUPS = 'seo popularCities popularDestinations staticCompany staticContact staticAirline staticMore'.split(' ');
 const COUNTRY = {

@@ -24,7 +24,7 @@ export const SHARED: Readonly<Record<string, string>> = Object.fromEntries(
 type ConsumeSharedModule = Module & { options: { shareKey: string } };
 
 /** Name of the runtime's chunk with a shared module: `ui-dialog`. */
-export const sharedChunk = (name: string): string => name.replace('@travel-shell/', '').replaceAll('/', '-');
+const sharedChunk = (name: string): string => name.replace('@travel-shell/', '').replaceAll('/', '-');
 
 /** The runtime's chunks with the shared modules that a chunk of a container waits for. */
 export function sharedIn({ chunkGraph, namedChunkGroups }: Compilation, name: string): string[] {

@@ -1,7 +1,7 @@
 import { type Importers, withDependents } from './importGraph.ts';
 
 /** A piece by its folder below `packages/`, with the tags it defines. */
-export interface NamedPiece {
+interface NamedPiece {
   name: string;
   tags: readonly string[];
 }

@@ -9,8 +9,7 @@ export const SCREENS_END = '<!-- end -->';
 export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
 
 /** `trip-notes` -> `TripNotes`. */
-export const componentOf = (name: string): string =>
-  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `trip-notes` -> `Trip notes`. */
 export const wordsOf = (name: string): string =>
@@ -80,8 +79,16 @@ const inEveryLanguage = (messagesIn: (locale: string) => object): Files =>
 const link = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`@travel-shell/${name}`, 'workspace:*']));
 
-/** What is the same in every piece. */
-function packageFiles(name: string, version: string, { conformance = '', readme = '' } = {}): Files {
+/**
+ * What is the same in every piece.
+ * @param given.more rooms that it imports besides
+ */
+function packageFiles(
+  name: string,
+  version: string,
+  given: { more?: readonly string[]; conformance?: string; readme?: string } = {},
+): Files {
+  const { more = [], conformance = '', readme = '' } = given;
   const component = componentOf(name);
   const tag = `travel-${name}`;
   return {
@@ -101,8 +108,7 @@ function packageFiles(name: string, version: string, { conformance = '', readme 
         './server': './src/server.ts',
       },
       dependencies: {
-        ...link(['api', 'contract', 'core', 'element', 'i18n', 'piece', 'store', 'tokens', 'ui']),
-        jotai: 'catalog:',
+        ...link(['core', 'element', 'piece', ...more, 'ui']),
         react: 'catalog:',
         'react-dom': 'catalog:',
       },
@@ -230,6 +236,7 @@ export function screenPieceFiles(name: string, version: string, first: string): 
   const component = componentOf(name);
   return {
     ...packageFiles(name, version, {
+      more: ['store'],
       conformance: '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
       readme: `\n## Screens\n\n${SCREENS_START}\n${SCREENS_END}\n`,
     }),

@@ -48,6 +48,16 @@ test('a piece has every file that CONTRIBUTING names', () => {
   expect(files.filter((file) => file.startsWith('src/messages/'))).toHaveLength(6);
 });
 
+test.each(['desk', 'greeting-card'])('%s declares the rooms that it imports, and no other', (name) => {
+  const shipped = filesIn(`packages/${name}`).filter((file) => /^src\/(?!.*\.(test|stories)\.).*\.tsx?$/.test(file));
+  const imported = shipped.flatMap((file) =>
+    [...read(`packages/${name}/${file}`).matchAll(/from '(@travel-shell\/[a-z]+)/g)].map(([, room]) => room),
+  );
+  const { dependencies } = JSON.parse(read(`packages/${name}/package.json`));
+  const rooms = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@'));
+  expect(rooms.sort()).toEqual([...new Set(imported)].sort());
+});
+
 test('messages and types of both are correct', { timeout: 120_000 }, async () => {
   const run = promisify(execFile);
   // The generator's own process, as the command starts it.

@@ -1,10 +1,11 @@
 /** `npm run check`: what needs no browser and no build. Seconds, for before a commit. */
-import { IMPORTS, run } from './steps.mjs';
+import { IMPORTS, run, UNUSED } from './steps.mjs';
 
 const COMMANDS = [
   ['node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs']],
   ['biome', ['check', '--error-on-warnings', '.']],
   IMPORTS,
+  UNUSED,
   ['tsc', ['-p', 'tsconfig.json']],
 ];
 

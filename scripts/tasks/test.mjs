@@ -5,7 +5,7 @@
 import { installEngines } from '../engines.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { installWebServers } from '../webServers.mjs';
-import { buildIfStale, IMPORTS } from './steps.mjs';
+import { buildIfStale, IMPORTS, UNUSED } from './steps.mjs';
 import { TestRun } from './TestRun.mjs';
 import { testSome } from './testSome.mjs';
 
@@ -44,6 +44,7 @@ try {
       await tests.command('generated files are fresh', node('scripts/checkGenerated.mjs'));
       await tests.command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
       await tests.command('import directions', IMPORTS);
+      await tests.command('nothing is unused', UNUSED);
       await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
       await tests.command('tests in the browser', ['vitest', ['run', '--project', 'browser']]);
     })(),

@@ -8,7 +8,7 @@ export interface Bench {
   report(bar: string, isMet: boolean, figures: string): void;
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Of the malformed requests. */
   seed: number;
   /** Rows of accounts, sessions and trips of `scale`. */

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 
 /** Of one call, in order: what the callback was given. */
-export type Answers = [answer: unknown, success: unknown][];
+type Answers = [answer: unknown, success: unknown][];
 
 /** Whoever calls `__tcfapi`. */
 export interface Caller {

@@ -1,5 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
-import { apiUrl, useBeganSignedIn, useLazy } from '@travel-shell/piece';
+import { useBeganSignedIn, useLazy } from '@travel-shell/piece';
+import { accountOf, tellAuth } from '@travel-shell/piece/account';
 import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
@@ -21,11 +22,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { element, prepared, contents } = props;
   const { messages, presentation } = prepared;
   const auth = useAuth();
-
-  useLayoutEffect(() => {
-    element.setState('pending', auth.status === 'pending' && !auth.failed);
-    element.setState('signed-in', auth.status === 'signedIn');
-  }, [element, auth]);
+  useLayoutEffect(() => tellAuth(element, auth), [element, auth]);
 
   const state = auth.status === 'signedIn' ? auth.state : undefined;
   const user = state && { state, name: displayNameOf(state.userInfoState, messages.account) };
@@ -36,8 +33,6 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     </div>
   );
 }
-
-const pictureOf = ({ userInfoState: { userImgUrl } }: AuthState) => userImgUrl && apiUrl(userImgUrl);
 
 function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, isWanted: boolean): PartProps {
   const { element } = props;
@@ -78,37 +73,23 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
   const surface = useRef<HTMLDialogElement>(null);
   const surroundings = useOwnSurface(trigger, surface);
   const parts = usePartProps(props, surroundings, false);
-  // ACC-O01: a site without accounts hides the button but keeps its space, because the response comes after the first
-  // paint.
-  const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
-  // The back end could not say who it is: no reason to call them signed out (D-49).
-  const isUnknown = auth.status === 'pending' && auth.failed;
   const hasMarker = user && hasMenuMarker(user.state.businessState, isMarkerEnabled);
 
   return (
-    <div className="account" data-unavailable={!isOffered || undefined}>
-      <AccountButton
-        ref={trigger}
-        menu="account"
-        part="trigger"
-        hasDialog
-        signInText={isUnknown ? messages.account : messages.signIn}
-        user={
-          user && {
-            name: user.name,
-            label: messages.accountOf({ name: user.name }),
-            imageUrl: pictureOf(user.state),
-          }
-        }
-        locale={messages.lang}
-        marker={
-          hasMarker && (
-            <span className="marker">
-              <span className="ts-hidden"> ({messages.tasksWaiting})</span>
-            </span>
-          )
-        }
-      />
+    <AccountButton
+      ref={trigger}
+      menu="account"
+      part="trigger"
+      hasDialog
+      {...accountOf(auth, messages, messages.accountOf)}
+      marker={
+        hasMarker && (
+          <span className="marker">
+            <span className="ts-hidden"> ({messages.tasksWaiting})</span>
+          </span>
+        )
+      }
+    >
       <dialog
         ref={surface}
         id="account"
@@ -136,6 +117,6 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
           <Inside parts={parts} user={user} auth={auth} />
         </div>
       </dialog>
-    </div>
+    </AccountButton>
   );
 }

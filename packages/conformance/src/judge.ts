@@ -8,7 +8,7 @@ export interface Expectation {
   code?: string;
 }
 
-export const ERROR_SCHEMA = '/components/schemas/ErrorResponse';
+const ERROR_SCHEMA = '/components/schemas/ErrorResponse';
 
 /** Lines that only a program's own failure prints: frames of JavaScript, Python, Java, PHP, .NET, and SQL. */
 const INNER_WORKINGS =

@@ -80,7 +80,7 @@ export const PARTS: CompleteParts = {
   },
 };
 
-export const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4Z"/></svg>';
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4Z"/></svg>';
 
 /** The same with other fields of the state. */
 export const withState = (state: Partial<CompleteParts['state']>): CompleteParts => ({

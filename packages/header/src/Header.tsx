@@ -1,4 +1,5 @@
 import { siteUrl } from '@travel-shell/piece';
+import { tellAuth } from '@travel-shell/piece/account';
 import { on, useAuth } from '@travel-shell/store';
 import { Logo } from '@travel-shell/tokens/Logo';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
@@ -25,8 +26,7 @@ export function Header(props: HeaderProps): ReactNode {
 
   useLayoutEffect(() => {
     element.setState('stuck', isStuck);
-    element.setState('pending', auth.status === 'pending' && !auth.failed);
-    element.setState('signed-in', auth.status === 'signedIn');
+    tellAuth(element, auth);
   }, [element, isStuck, auth]);
 
   const header = useRef<HTMLElement>(null);

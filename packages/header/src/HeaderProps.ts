@@ -12,7 +12,6 @@ export interface BarPreparation extends Looks<Messages> {
 
 export type HeaderValues = AttributeValues<typeof contract>;
 export type HeaderProps = PieceProps<typeof contract, BarPreparation & { extras?: Extras | undefined }>;
-export type HeaderHandle = HeaderProps['element'];
 
 export interface EffectsProps extends HeaderProps {
   /** The height of the banners above the header has changed, in px. */
@@ -28,7 +27,7 @@ export interface PreparedExtras {
 export type TripsLink = Readonly<Record<`data-${string}`, string>> & { ref: RefCallback<HTMLAnchorElement> };
 
 /** The extras/ chunk, if the header asks for any extra. */
-export interface Extras extends PreparedExtras {
+interface Extras extends PreparedExtras {
   Effects: ComponentType<EffectsProps>;
   Logo: ComponentType<HeaderProps>;
   PartnerBanner: ComponentType<HeaderProps>;

@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '@travel-shell/tokens';
 import type { ShownItem } from './navigationOf.ts';
 
 /** Source: CON-032, NAV-O05. */
-export const DEFAULT_VISIBLE_ITEMS = 10;
+const DEFAULT_VISIBLE_ITEMS = 10;
 
 /** What the brand's tokens and typeface say of a text in the bar. */
 export interface BarType {

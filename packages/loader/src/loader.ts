@@ -22,6 +22,7 @@ import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
 import { fetchFile } from './fetchFile.ts';
+import { ownScript } from './ownScript.ts';
 import { RELEASE_FILE } from './releaseFile.ts';
 import { report } from './report.ts';
 import type { TravelShell } from './TravelShell.ts';
@@ -39,11 +40,6 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
-// A module has no `currentScript`, and `import()` no tag: the stack begins with this file. A page has one nonce.
-const script = (pageDocument.currentScript ?? {
-  src: /\w+:\/\/[^\s?]+\//.exec(`${new Error().stack}`)?.[0],
-  nonce: pageDocument.querySelector<HTMLElement>('script[nonce]')?.nonce,
-}) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 
 const addRules = (text: string) => pageDocument.adoptedStyleSheets.push(createSheet(text));
@@ -93,12 +89,12 @@ function start(queue?: Queued[]) {
   };
 
   try {
-    const { href: base, origin } = new URL('.', script.src);
+    const { href: base, origin } = new URL('.', ownScript.src);
     // The back end of a page that names none; intent.js says so.
     if (origin !== location.origin) defaults.apiBase = origin;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, shell, policy, stale: (tag) => want(tag) });
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), fragments, { base, given, defaults });
+    bridge = Object.assign(createScriptLoader(policy, ownScript.nonce), fragments, { base, given, defaults });
     scope[LOADER] = bridge;
   } catch (error) {
     // The calls below reject, and the fallbacks stay.
@@ -165,7 +161,7 @@ function start(queue?: Queued[]) {
   try {
     const given = configScript();
     // Not what comes behind this script in the body: others may have written it. A module cannot tell.
-    if (given && (given.matches('head *') || script.compareDocumentPosition?.(given) !== 4))
+    if (given && (given.matches('head *') || ownScript.compareDocumentPosition?.(given) !== 4))
       shell.configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);

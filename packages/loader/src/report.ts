@@ -1,5 +1,10 @@
-/** As `logFailure` writes it for no piece, for step 0, which every page loads: without an address. */
-export const report = (code: string, message: unknown): void => console.error(`[travel-shell] ${code}: ${message}`);
+import { ownScript } from './ownScript.ts';
+
+/** As `logFailure` writes it for no piece: in step 0, which every page loads. */
+export const report = (code: string, message: unknown): void => {
+  const folder = `${ownScript.src}`.replace(/[^/]*$/, '');
+  console.error(`[travel-shell] ${code}: ${message} See ${folder}errors.html#${code}`);
+};
 
 let slow: string | undefined;
 

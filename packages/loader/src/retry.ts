@@ -1,7 +1,7 @@
 /** CON-002. */
-export const RETRY_COUNT = 2;
+const RETRY_COUNT = 2;
 /** Milliseconds before the first retry; doubled for each further one. CON-003, ERR-014. */
-export const RETRY_START_DELAY = 200;
+const RETRY_START_DELAY = 200;
 
 /** Runs `attempt` until it resolves, at most `1 + RETRY_COUNT` times (ERR-013). `query` busts caches (ERR-015). */
 export async function retry<T>(attempt: (query: string) => Promise<T>): Promise<T> {

@@ -15,7 +15,6 @@ export interface NavDrawerPreparation extends Looks<Messages> {
 }
 
 export type NavDrawerProps = PieceProps<typeof contract, NavDrawerPreparation>;
-export type NavDrawerHandle = NavDrawerProps['element'];
 
 /** What every part of the drawer's contents gets. */
 export interface PartProps extends NavDrawerProps {

@@ -130,10 +130,12 @@ describe('the trips tooltip', () => {
 describe('a press in the menu of a phone', () => {
   const dialog = (drawer: HTMLElement) => part<HTMLDialogElement>(drawer, 'dialog');
 
-  /** Which link closes the menu, and what it tells the page. */
+  const pressed = (group: string, label: string) => ({ piece: 'nav-drawer', part: group, action: 'click', label });
+
+  /** Which link closes the menu, and what it tells analytics. */
   async function press(drawer: HTMLElement, selector: string): Promise<unknown[]> {
     const told: unknown[] = [];
-    const note = ({ detail }: CustomEventInit) => told.push(`${detail.part} ${detail.label}`);
+    const note = ({ detail }: CustomEventInit) => told.push(detail);
     document.addEventListener('travel-track', note);
     Object.assign(drawer, { request: { open: true } });
     await expect.poll(() => dialog(drawer).open).toBe(true);
@@ -148,7 +150,7 @@ describe('a press in the menu of a phone', () => {
   it('NAV-014 NAV-038 closes it: the sign-in, whose request comes from the drawer, and secondary items', async () => {
     play({ config: { signInUrl: '/anmelden' } });
     const drawer = await mountDrawer({ 'secondary-items': json(SECONDARY), 'cookies-link': '' });
-    expect(await press(drawer, '[data-requests]')).toEqual(['account sign-in']);
+    expect(await press(drawer, '[data-requests]')).toEqual([pressed('account', 'sign-in')]);
     const { pathname, searchParams } = new URL(part<HTMLAnchorElement>(drawer, '[data-requests]').href);
     expect([pathname, [...searchParams.values()]]).toEqual(['/anmelden', [location.href]]);
     const asked: unknown[] = [];
@@ -159,17 +161,17 @@ describe('a press in the menu of a phone', () => {
     await press(drawer, '[data-requests]');
     expect(asked).toEqual([{ reason: 'sign-in' }]);
     // The loader takes the search along by it.
-    expect(await press(drawer, '[data-group=secondary] [href="/deals"]')).toEqual(['secondary deals']);
+    expect(await press(drawer, '[data-group=secondary] [href="/deals"]')).toEqual([pressed('secondary', 'deals')]);
     drawer.addEventListener('travel-cookie-settings-requested', stay);
-    expect(await press(drawer, '[data-loads=travel-consent]')).toEqual(['tools cookie-settings']);
+    expect(await press(drawer, '[data-loads=travel-consent]')).toEqual([pressed('tools', 'cookie-settings')]);
   });
 
   it('NAV-014 closes it: a trip, and the way to all of them', async () => {
     play({ auth: authStateOf('Ada') });
     const drawer = await mountDrawer();
     await expect.poll(() => parts(drawer, 'dialog .trip').length, { timeout: 5000 }).toBe(3);
-    expect(await press(drawer, '.trip')).toEqual(['trips trip']);
-    expect(await press(drawer, '[data-group=trips] li:last-child a')).toEqual(['trips trips']);
+    expect(await press(drawer, '.trip')).toEqual([pressed('trips', 'trip')]);
+    expect(await press(drawer, '[data-group=trips] li:last-child a')).toEqual([pressed('trips', 'trips')]);
   });
 });
 

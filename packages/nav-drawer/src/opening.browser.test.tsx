@@ -305,6 +305,16 @@ describe('in front of the page', () => {
     expect(drawer.matches(':state(open)')).toBe(false);
   });
 
+  it('opens for a request that comes with a change of the window, which closes what was open before', async () => {
+    const drawer = await openNarrow(700);
+    // As a press does whose page turns at the same moment.
+    addEventListener('resize', () => Object.assign(drawer, { request: { open: true } }), { once: true });
+    await page.viewport(390, 800);
+    await rendered();
+    await expect.poll(() => dialog(drawer).open).toBe(true);
+    expect(drawer.matches(':state(open)')).toBe(true);
+  });
+
   it('closes with the menu-toggle event, and stays open while its window keeps the layout', async () => {
     const drawer = await openNarrow(700);
     await page.viewport(710, 800);

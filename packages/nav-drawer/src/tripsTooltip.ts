@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 
 /** From the first opening of the trips drawer, in minutes. Source: CON-105. */
-export const DELAY_MINUTES = 30;
+const DELAY_MINUTES = 30;
 /** Source: CON-106. */
 export const AUTO_CLOSE_MS = 5000;
 

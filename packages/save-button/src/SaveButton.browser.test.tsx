@@ -18,6 +18,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const button = (element: HTMLElement) => part<HTMLButtonElement>(element, '[part=button]');
 const stateOf = (element: HTMLElement) => button(element).dataset.state;
 const toasts = (element: HTMLElement) => parts(element, '.ts-toast-text').map(({ textContent }) => textContent);
+/** The line of analytics of a press. */
+const pressed = (where: string, label: string) => ({ piece: 'save-button', part: where, action: 'click', label });
 const undo = () => page.getByRole('button', { name: 'Undo' });
 
 describe('a visitor who is signed in', () => {
@@ -41,6 +43,7 @@ describe('a visitor who is signed in', () => {
       ['travel-trip-saved', { resultId: 'flight-1' }],
       ['travel-trip-removed', { resultId: 'flight-1' }],
     ]);
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('button', 'save'), pressed('button', 'remove')]);
   });
 
   test('shows what was saved before, as does every other button of that result', async () => {
@@ -93,6 +96,11 @@ describe('a visitor who is signed in', () => {
     await undo().click();
     await expect.poll(() => stateOf(element)).toBe('saved');
     expect(backEnd.calls).toEqual(['PUT flight-1', 'DELETE flight-1', 'PUT flight-1']);
+    expect(backEnd.eventsOf('travel-track')).toEqual([
+      pressed('button', 'save'),
+      pressed('notice', 'remove'),
+      pressed('notice', 'save'),
+    ]);
   });
 
   test('undone by the keyboard, the focus is on the heart again, however fast the answer comes', async () => {

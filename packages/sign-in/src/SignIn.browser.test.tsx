@@ -239,6 +239,29 @@ describe('the frame', () => {
     forget();
   });
 
+  it('tracks what is shown, pressed, refused and done, each with the step it was in', async () => {
+    const element = await mountSignIn();
+    const tracked = heard(element, 'travel-track');
+    ask(element, REQUESTS.landing);
+    await button('Continue with email').click();
+    await field('Email or phone number').fill('ada@example.com');
+    await button('Continue').click();
+    await field('Password').fill('travel-demo');
+    const json = { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' } as const;
+    backEnd.answer('/k/run/auth/login', { status: 401, json });
+    await button('Sign in').click();
+    await expect.poll(() => tracked.length).toBe(3);
+    backEnd.answer('/k/run/auth/login', { json: { status: 0 } });
+    await button('Sign in').click();
+    await expect.poll(() => tracked.length).toBe(4);
+    expect(tracked).toEqual([
+      { piece: 'sign-in', part: 'dialog', action: 'show', label: 'sign-in' },
+      { piece: 'sign-in', part: 'landing', action: 'click', label: 'email' },
+      { piece: 'sign-in', part: 'login', action: 'failure', label: 'username-password-sticky' },
+      { piece: 'sign-in', part: 'login', action: 'success', label: 'password' },
+    ]);
+  });
+
   it('settles a pending request when the open dialog is removed from the page', async () => {
     const element = await open(REQUESTS.tripsSoftGate);
     const closed: unknown[] = [];

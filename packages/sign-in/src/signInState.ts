@@ -31,7 +31,7 @@ export interface OAuthState {
   readonly link?: ((password: string) => Promise<SignInOutcome>) | undefined;
 }
 
-export type Step = SignInState['step'];
+type Step = SignInState['step'];
 
 const FIRST = ['landing', 'priceAlertLanding', 'tripsSoftGate', 'businessOnboarding'] as const;
 const AS_THEY_COME = [...FIRST, 'email', 'password', 'forgot', 'forgotSuccess', 'magicCode'] as const;

@@ -7,7 +7,7 @@ import { forgetStore } from '@travel-shell/testing/forgetStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import type { SignInRequest } from './signInState.ts';
 
-export interface SentForm {
+interface SentForm {
   path: string;
   fields: Record<string, string>;
 }

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, unknown>> = {
 };
 const VISITORS = generated.visitors as unknown as Readonly<Record<Visitor, AuthState>>;
 
-export const AUTH_STATE = 'GET /horizon/common/authentication/providers/AuthStateProviderAction';
+const AUTH_STATE = 'GET /horizon/common/authentication/providers/AuthStateProviderAction';
 /** After these the visitor is signed in, or signed out. */
 const SIGN_IN = /^POST \/k\/run\/(auth\/(login|code\/login)|\w+auth\/login)$|^POST \/auth\/webauthn\/v1\/login$/;
 const SIGN_OUT = 'POST /k/run/auth/logout';

@@ -7,7 +7,7 @@ import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { loadBrand } from '@travel-shell/tokens';
 import { luggageIcon } from '@travel-shell/ui/icons';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { piece } from './server.ts';
 import { CANCELLED, NO_TRIPS, SHARED, SOME_TRIPS, withSettings } from './TripsDrawer.fixtures.ts';
 import { BackEnd, mountDrawer, PATHS, refusal, toggle } from './testPage.ts';
@@ -30,6 +30,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dialog = (drawer: HTMLElement) => part<HTMLDialogElement>(drawer, 'dialog');
 const texts = (drawer: HTMLElement, selector: string) =>
   parts(drawer, selector).map(({ textContent }) => textContent?.trim());
+
+/** The line of analytics of a press. */
+const pressed = (where: string, label: string) => ({ piece: 'trips-drawer', part: where, action: 'click', label });
+
+/** As a page with client-side routing does: no link leaves it. */
+function stayOnPage(): void {
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay);
+  onTestFinished(() => window.removeEventListener('click', stay));
+}
 
 async function open(drawer: HTMLElement): Promise<void> {
   toggle(true);
@@ -150,6 +160,18 @@ describe('what it shows', () => {
     await expect.element(page.getByRole('link', { name: /A week in Lisbon/ })).toHaveAttribute('href', '/trips/LSB427');
   });
 
+  test('tracks each link that is followed, with what it is', async () => {
+    await mountOpen();
+    stayOnPage();
+    for (const name of [/A week in Lisbon/, /Berlin to Lisbon/, 'See all trips'])
+      await page.getByRole('link', { name }).click();
+    expect(backEnd.eventsOf('travel-track')).toEqual([
+      pressed('trip', 'open'),
+      pressed('saved', 'open'),
+      pressed('trips', 'all'),
+    ]);
+  });
+
   test('TRP-004 CON-104 ERR-060 each has a picture of 32 by 32, a default one where it has none or it fails', async () => {
     const [first, ...rest] = SOME_TRIPS.drawerTripSummaries;
     const broken = { ...first, imageUrl: new URL('/no-such-picture.svg', location.href).href } as typeof first & object;
@@ -207,6 +229,7 @@ describe('what it shows', () => {
     expect(backEnd.eventsOf('travel-sign-in-requested')).toEqual([
       expect.objectContaining({ reason: 'trips', resumes: true }),
     ]);
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('sign-in', 'sign-in')]);
     expect(backEnd.calls.filter((call) => call.includes('/trips/'))).toEqual([]);
   });
 
@@ -264,6 +287,7 @@ describe('saved results', () => {
     await putBack().click();
     await expect.poll(() => focusedName(drawer)).toBe('Remove Casa do Miradouro');
     expect(backEnd.eventsOf('travel-trip-saved')).toEqual([{ resultId: 'hotel-1' }]);
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('saved', 'remove'), pressed('saved', 'undo')]);
     expect(backEnd.calls.slice(-2)).toEqual([
       ...['DELETE /trips/api/user/savedForLater/hotel-1', 'PUT /trips/api/user/savedForLater/hotel-1'],
     ]);
@@ -289,7 +313,11 @@ describe('saved results', () => {
     }));
     const drawer = await mountOpen({ ...SOME_TRIPS, savedForLater: saved });
     expect(parts(drawer, '[part=saved]')).toHaveLength(10);
-    await expect.element(page.getByRole('link', { name: '4 more saved' })).toHaveAttribute('href', '/trips');
+    const more = page.getByRole('link', { name: '4 more saved' });
+    await expect.element(more).toHaveAttribute('href', '/trips');
+    stayOnPage();
+    await more.click();
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('saved', 'more')]);
   });
 
   test('a removed one is gone at the next opening', async () => {

@@ -3,12 +3,12 @@ import PICTURE from './picture.svg?no-inline';
 
 type TripsState = Schema<'TripsState'>;
 
-export const SETTINGS: Schema<'TripUserSettings'> = {
+const SETTINGS: Schema<'TripUserSettings'> = {
   ...{ mapViewFD: false, mapViewDP: false, tdpAutopilot: false, navigationDrawerTripsTooltipShown: true },
   ...{ tripsDrawerReminderTooltipShown: true, tripsDrawerGoToTripsButtonTooltipShown: true },
 };
 
-export const resultOf = (resultId: string, title: string, price: number | null = 89): Schema<'TripResult'> => ({
+const resultOf = (resultId: string, title: string, price: number | null = 89): Schema<'TripResult'> => ({
   ...{ resultId, vertical: 'flights', title, location: 'Lisbon', startDate: '2027-05-01', endDate: null },
   ...{ imageUrl: null, url: '/flights/BER-LIS', price, currencyCode: price === null ? null : 'EUR' },
 });
@@ -20,7 +20,7 @@ const event: Schema<'TripEvent'> = {
   data: resultOf('r1', 'Berlin to Lisbon'),
 };
 
-export const LISBON: Schema<'Trip'> = {
+const LISBON: Schema<'Trip'> = {
   ...{
     tripId: 'LSB427',
     tripHash: 'x7QmT1cQk5bWlxV8y6uZr4n',

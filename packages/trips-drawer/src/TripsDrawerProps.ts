@@ -4,7 +4,7 @@ import type { BrandData } from '@travel-shell/tokens';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
-export interface TripsDrawerPreparation extends Looks<Messages> {
+interface TripsDrawerPreparation extends Looks<Messages> {
   icons: BrandData['icons'];
 }
 

@@ -10,10 +10,10 @@ export interface NestedElementProps extends Omit<HTMLAttributes<HTMLElement>, 'c
 }
 
 /**
- * The piece owns the contents of the tag, such as a server's fragment: React neither compares nor changes them. React sets
- * a text without `innerHTML`, which Trusted Types block.
+ * Props of another piece's tag, which owns its contents, such as a server's fragment: React neither compares nor changes
+ * them. React sets a text without `innerHTML`, which Trusted Types block.
  */
-const OWN = { children: '', suppressHydrationWarning: true };
+export const ownContents = { children: '', suppressHydrationWarning: true };
 
 /** Load on first intent: its server-rendered fragment is visible before it loads. */
 const INTENTS = ['pointerover', 'focusin'];
@@ -51,10 +51,10 @@ export function NestedElement({ tag, ...attributes }: NestedElementProps): React
     return () => isOver.abort();
   }, [tag]);
 
-  return createElement(tag, { ...attributes, ...OWN, ref });
+  return createElement(tag, { ...attributes, ...ownContents, ref });
 }
 
 /** Asks the page's loader for a piece; without a loader the host loads its pieces itself. */
-export async function loadPiece(tag: string): Promise<void> {
+async function loadPiece(tag: string): Promise<void> {
   await ownGlobal<{ load?(tag: string): Promise<void> }>('travelShell')?.load?.(tag);
 }

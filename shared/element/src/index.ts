@@ -1,15 +1,14 @@
-export {
-  type AttributeContract,
-  type AttributeValues,
-  defineContract,
-  type ElementContract,
-  type ElementHandle,
-  type EventContract,
-  type EventDetail,
-  type FieldContract,
-  type PieceProps,
-  type PropertyContract,
-  type PropertyValues,
+export type {
+  AttributeContract,
+  AttributeValues,
+  ElementContract,
+  ElementHandle,
+  EventContract,
+  EventDetail,
+  FieldContract,
+  PieceProps,
+  PropertyContract,
+  PropertyValues,
 } from './contract.ts';
 export { createReactComponent } from './createReactComponent.ts';
 export { defineElement, type ElementOptions } from './defineElement.ts';

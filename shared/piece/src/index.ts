@@ -1,6 +1,6 @@
 // By way of step 1, so that not every piece carries the defaults of all keys.
 export { apiUrl, getConfig, isOnSite, returnAddress, siteUrl } from '@travel-shell/core';
-export { NestedElement, type NestedElementProps } from '@travel-shell/element/nested';
+export { NestedElement, type NestedElementProps, ownContents } from '@travel-shell/element/nested';
 export { defineLazy, type Lazy } from './defineLazy.ts';
 export {
   type Addition,

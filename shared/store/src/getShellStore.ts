@@ -6,7 +6,7 @@ import { STORE_KEY } from './storeKey.ts';
 /** This package's version. */
 export const STORE_VERSION = VERSION;
 /** Raised with every change of `ShellStore` that older copies cannot work with. */
-export const STORE_PROTOCOL = 1;
+const STORE_PROTOCOL = 1;
 
 export type JotaiStore = ReturnType<typeof createStore>;
 

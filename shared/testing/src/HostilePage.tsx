@@ -39,7 +39,7 @@ export function HostilePage({
 }
 
 /** The innermost element at a point, through all open shadow roots. */
-export function elementAt(x: number, y: number): Element | null {
+function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   while (found?.shadowRoot) {
     const inner: Element | null = found.shadowRoot.elementFromPoint(x, y);

@@ -42,14 +42,6 @@ export async function reduceMotion(): Promise<() => Promise<unknown>> {
   return () => set('');
 }
 
-export interface Growth {
-  nodes: number;
-  listeners: number;
-  elements: number;
-  heapKilobytes: number;
-  rootStyle: readonly [string | null, string | null];
-}
-
 const ROUNDS = 100;
 /** In KB of heap, 0.2 a round. Any node kept is more, and without compiled code (vitest.config.ts) the rest is under 12. */
 const NOISE = 20;

@@ -1,7 +1,7 @@
 /** For tests in Node: the parts of a page that the client and the store use. */
 import { vi } from 'vitest';
 
-export class MemoryStorage {
+class MemoryStorage {
   readonly items = new Map<string, string>();
   getItem = (name: string) => this.items.get(name) ?? null;
   setItem = (name: string, text: string) => void this.items.set(name, text);

@@ -28,7 +28,6 @@ export function OtherAccount({ option, ...props }: PartProps & { option: Switche
         type="button"
         className="row identity"
         part="row"
-        data-state={state}
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
         onClick={handleClick}

@@ -22,7 +22,7 @@ export interface MediaType {
   examples: Example[];
 }
 
-export interface AnswerHeader {
+interface AnswerHeader {
   name: string;
   schema: string;
   required: boolean;

@@ -36,7 +36,7 @@ function encodeHeaders({ operation, parameters }: Draft): Record<string, string>
   );
 }
 
-export function encodeBody(mediaType: string, body: Json): { type: string; bytes: Uint8Array } {
+function encodeBody(mediaType: string, body: Json): { type: string; bytes: Uint8Array } {
   if (mediaType === FORM_TYPE) return { type: mediaType, bytes: Buffer.from(encodeForm(body)) };
   if (mediaType === MULTIPART_TYPE) return encodeMultipart(body);
   if (mediaType === JSON_TYPE) return { type: mediaType, bytes: Buffer.from(JSON.stringify(body)) };

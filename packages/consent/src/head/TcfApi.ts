@@ -4,7 +4,7 @@ import type { Settings } from './Settings.ts';
 /** The page's interface to the full framework: IAB Europe's CMP API v2. */
 export type TcfCallback = (answer: unknown, success?: boolean) => void;
 /** Answers a call whose version is right. */
-export type TcfAnswer = (command: string, callback: TcfCallback, parameter?: unknown) => unknown;
+type TcfAnswer = (command: string, callback: TcfCallback, parameter?: unknown) => unknown;
 export type TcfApi = (command: string, version: unknown, callback: TcfCallback, parameter?: unknown) => void;
 
 /** What the stub in consent.js and the whole in tcf.js share. */

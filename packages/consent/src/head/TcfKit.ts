@@ -33,7 +33,7 @@ export interface TcString {
 }
 
 /** A choice in the forms that vendors read. */
-export interface TcfStrings {
+interface TcfStrings {
   tcString: string;
   /** Google's, for vendors outside the framework: `2~1.2~dv.3`. */
   addtlConsent: string;

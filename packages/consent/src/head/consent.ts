@@ -65,7 +65,7 @@ function start(nonce?: string): void {
       .catch((error) => {
         // The next call tries again.
         loading = undefined;
-        report('LOAD_FAILED: tcf.js', error);
+        report('LOAD_FAILED', error);
       })));
   const later = async (what?: true | HTMLIFrameElement) => {
     await load();

@@ -17,7 +17,7 @@ export function loadLater(head: ConsentHead): void {
       .catch((error) => {
         // The next call tries again.
         loading = undefined;
-        report('LOAD_FAILED: later.js', error);
+        report('LOAD_FAILED', error);
       });
     return loading;
   };

@@ -40,6 +40,9 @@ const isOn = (element: HTMLElement) => part<HTMLInputElement>(element, '[role=sw
 const writes = () => backEnd.calls.filter((call) => call.startsWith('PUT'));
 const navigations = () => backEnd.eventsOf('travel-navigate').map((detail) => new URL((detail as { url: string }).url));
 
+/** The line of analytics of a press. */
+const pressed = (where: string, label: string) => ({ piece: 'opt-out', part: where, action: 'click', label });
+
 /** Opens it, and waits for the choice. */
 async function open(element: HTMLElement): Promise<HTMLElement> {
   ask(element);
@@ -140,9 +143,12 @@ describe('opening', () => {
     await expect.element(link()).toHaveAttribute('href', '/profile/account');
   });
 
-  test('CNS-058 RTE-017 its link leads visitors who are signed out to the privacy page', async () => {
-    await mountOpen();
+  test('CNS-058 RTE-017 its link leads visitors who are signed out to the privacy page, and is tracked', async () => {
+    const element = await mountOpen();
     await expect.element(link()).toHaveAttribute('href', '/privacy/manage');
+    element.addEventListener('click', (event) => event.preventDefault());
+    await link().click();
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('manage', 'all')]);
   });
 
   test('the focus begins at the heading, goes on to the switch, and returns', async () => {
@@ -212,6 +218,7 @@ describe('choosing', () => {
     ];
     expect(told()).toEqual(first);
     await control().click();
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('switch', 'opt-out'), pressed('switch', 'opt-in')]);
     await expect
       .poll(() => told().slice(3))
       .toEqual([
@@ -371,6 +378,7 @@ describe('the browser sends a privacy signal', () => {
     await expect.element(page.getByText('Your choice is saved')).toBeVisible();
     expect(writes()).toEqual(['PUT false']);
     expect(backEnd.eventsOf('travel-ccpa-synced')).toEqual([{ isOptedOut: true }]);
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('signal', 'save')]);
     expect(parts(element, '[part=signal] [part=button]')).toEqual([]);
     expect(element.shadowRoot?.activeElement).toBe(part(element, '[part=signal]'));
   });
@@ -378,6 +386,7 @@ describe('the browser sends a privacy signal', () => {
   test('it asks once: left as it is, or only closed, it does not ask again', async () => {
     const element = await mountOpen();
     await button('Leave as is').click();
+    expect(backEnd.eventsOf('travel-track')).toEqual([pressed('signal', 'leave')]);
     expect(parts(element, '[part=signal] [part=button]')).toEqual([]);
     await closeButton().click();
     await open(element);

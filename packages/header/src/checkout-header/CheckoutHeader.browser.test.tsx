@@ -66,6 +66,15 @@ describe('contents', () => {
     expect(find(header, '.logo')?.getClientRects()).toHaveLength(1);
   });
 
+  test('tracks a click on the logo', async () => {
+    const header = await mount();
+    const tracked: unknown[] = [];
+    header.addEventListener('travel-track', ({ detail }: CustomEventInit) => tracked.push(detail));
+    header.addEventListener('click', (event) => event.preventDefault());
+    find(header, '.logo')?.click();
+    expect(tracked).toEqual([{ piece: 'checkout-header', part: 'logo', action: 'click', label: 'home' }]);
+  });
+
   test('updates with the auth state', async () => {
     const header = await mount();
     await answerWith(ada);

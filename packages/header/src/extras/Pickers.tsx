@@ -1,5 +1,4 @@
 import { usePickers } from '@travel-shell/piece/pickers';
-import { BREAKPOINTS } from '@travel-shell/tokens';
 import { Icon } from '@travel-shell/ui';
 import { globeIcon } from '@travel-shell/ui/icons';
 import { useAutoPopover, usePopoverPosition } from '@travel-shell/ui/popover';
@@ -7,9 +6,6 @@ import { type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
 const TAGS = { country: 'travel-country-picker', currency: 'travel-currency-picker' } as const;
-
-/** From this width they are in the bar, in narrower headers in a menu of their own. In em. */
-export const PICKERS_FROM = BREAKPOINTS.l;
 
 /**
  * HDR-009, HDR-010. Each by its tag, switched by its own attribute (HDR-O08). The menu is a popover, which works before

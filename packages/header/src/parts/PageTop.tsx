@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** How long "top of page" stays in the live region. In ms. Source: CON-041. */
-export const ANNOUNCEMENT_LASTS = 3000;
+const ANNOUNCEMENT_LASTS = 3000;
 
 /** Fragments that mean the top of the page; `#top` is HTML's own, a page's link needs nothing else. */
 const FRAGMENTS = new Set(['#top', '#page-top']);

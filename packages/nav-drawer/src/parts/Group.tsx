@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 
 /** Links of a group before "Show more". Source: CON-031. */
-export const FIRST_ITEMS = 5;
+const FIRST_ITEMS = 5;
 /** The same for the main and the secondary group of the accordion. Source: CON-032, NAV-O05. */
-export const FIRST_ITEMS_IN_ACCORDION = 10;
+const FIRST_ITEMS_IN_ACCORDION = 10;
 
 interface GroupProps extends PartProps {
   name: string;

@@ -436,8 +436,11 @@ describe('selection', () => {
     follow(picker, 'Belgique');
     const [language, country] = navigator.language.split('-');
     expect(backEnd.eventsOf('travel-track')).toEqual([
-      expect.objectContaining({
+      {
         piece: 'country-picker',
+        part: 'site',
+        action: 'select',
+        label: 'fr-BE',
         data: {
           selectedServer: 'BE',
           selectedLanguage: 'fr',
@@ -447,7 +450,7 @@ describe('selection', () => {
           deviceLanguage: language,
           isChanged: true,
         },
-      }),
+      },
     ]);
   });
 

@@ -386,7 +386,12 @@ describe('a choice', () => {
     await choose(await open(), 'USD');
     await expect
       .poll(() => backEnd.eventsOf('travel-track'))
-      .toMatchObject([{ piece: 'currency-picker', data: { selectedCode: 'USD', previousCode: 'EUR' } }]);
+      .toEqual([
+        {
+          ...{ piece: 'currency-picker', part: 'currency', action: 'select', label: 'USD' },
+          data: { selectedCode: 'USD', previousCode: 'EUR' },
+        },
+      ]);
     expect(backEnd.eventsOf('travel-currency-changed')).toEqual([{ currencyCode: 'USD', previous: 'EUR' }]);
   });
 

@@ -30,7 +30,7 @@ export const sectionsOf = (lists: {
 
 const isOffered = ({ showCurrency }: Currency) => showCurrency;
 
-export function toChoice(currency: Currency): Choice {
+function toChoice(currency: Currency): Choice {
   const { currencyCode: code, displayName, name, nativeName, htmlSymbolAlone } = currency;
   const symbol = symbolOf(htmlSymbolAlone);
   return { code, name: displayName, symbol, searchText: searchTextOf(displayName, code, name, nativeName, symbol) };

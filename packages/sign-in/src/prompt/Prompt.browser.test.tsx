@@ -10,7 +10,7 @@ import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, RETURNING } from './testPrompt.ts';
 
 let backEnd: PlayedBackEnd;
-let tracked: { part: string; action: string; label: string }[];
+let tracked: unknown[];
 const hear = (event: Event) => tracked.push((event as CustomEvent).detail);
 const original = location.pathname;
 
@@ -30,6 +30,7 @@ afterEach(() => {
 });
 
 const DELAY = 60;
+const SHOWN = { piece: 'sign-in-prompt', part: 'prompt', action: 'show', label: 'returning-user' };
 const mount = async (attributes: Record<string, string> = {}) => {
   const element = await mountPrompt({ delay: String(DELAY), ...attributes });
   await refreshAuth();
@@ -55,7 +56,7 @@ it('SIG-057 appears after its delay, in the top layer, without taking the focus'
   await expect.poll(() => isShown(element)).toBe(true);
   expect(element.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(true);
   expect(document.activeElement).toBe(input);
-  expect(tracked).toEqual([{ piece: 'sign-in-prompt', part: 'prompt', action: 'show', label: 'returning-user' }]);
+  expect(tracked).toEqual([SHOWN]);
   input.remove();
 });
 
@@ -136,7 +137,7 @@ it('requests the sign-in dialog, and closes', async () => {
   button(element, 'Sign in').click();
   expect(asked).toEqual([{ reason: 'returning-user' }]);
   await expect.poll(() => isShown(element)).toBe(false);
-  expect(tracked.map(({ action }) => action)).toEqual(['show', 'click']);
+  expect(tracked).toEqual([SHOWN, { piece: 'sign-in-prompt', part: 'prompt', action: 'click', label: 'sign-in' }]);
 });
 
 it('closes by its button and by Escape', async () => {
@@ -155,7 +156,8 @@ it('closes by its button and by Escape', async () => {
     expect(element.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(false);
     element.remove();
   }
-  expect(tracked.filter(({ action }) => action === 'dismiss')).toHaveLength(2);
+  const closed = { piece: 'sign-in-prompt', part: 'prompt', action: 'dismiss', label: 'close' };
+  expect(tracked).toEqual([SHOWN, closed, SHOWN, closed]);
 });
 
 it('never covers a more urgent overlay, and closes for it', async () => {

@@ -45,7 +45,7 @@ export interface PromptMoment {
   getDismissedReason?(): string;
 }
 
-export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 const SCOPE = 'openid email profile';
 
 /** The page's Google, or why there is none (ERR-032, ERR-033). */

@@ -1,6 +1,6 @@
 /** CON-087, SIG-038. In CSS pixels. */
-export const POPUP_WIDTH = 500;
-export const POPUP_HEIGHT = 640;
+const POPUP_WIDTH = 500;
+const POPUP_HEIGHT = 640;
 
 /**
  * An empty popup centred on this window; null if the browser blocks it. Call it in the click handler, before any

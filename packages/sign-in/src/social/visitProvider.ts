@@ -25,7 +25,7 @@ const START = { google: startGoogleLogin, apple: startAppleLogin, naver: startNa
 /** BroadcastChannel on which the callback page reports the result. */
 const CHANNEL = 'travel-sign-in';
 /** As long as the back end keeps a visit. */
-export const VISIT_TIMEOUT_MS = 600_000;
+const VISIT_TIMEOUT_MS = 600_000;
 
 /**
  * Sends the visitor to a provider's page and resolves with what the provider returns. Rejects with a `SocialError`, or

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { SignInControls } from '../SignInControls.ts';
 
 /** How long a visitor waits before asking for one more code. In seconds. */
-export const RESEND_AFTER_SECONDS = 30;
+const RESEND_AFTER_SECONDS = 30;
 
 export interface CodeMail {
   /** The address the code was sent to; empty before that. */

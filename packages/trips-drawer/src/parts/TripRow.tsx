@@ -75,7 +75,7 @@ const countsOf = (trip: Schema<'DrawerTripSummary'>) =>
   ] as const;
 
 /** TRP-015. Logged where it fails, and the notice stays. */
-export async function dismissShared(tripId: string): Promise<void> {
+async function dismissShared(tripId: string): Promise<void> {
   try {
     await dismissNotification(tripId);
   } catch (cause) {

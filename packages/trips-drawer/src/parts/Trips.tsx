@@ -10,7 +10,7 @@ export const TRIPS_SHOWN = 3;
  * The first trips (TRP-003), those that were just shared before the others, so that they are told (TRP-014). While the
  * drawer is open none moves: a notice that is cleared leaves its trip in place.
  */
-export function firstTrips({ drawerTripSummaries }: Schema<'TripsState'>, shared: ReadonlySet<string>) {
+function firstTrips({ drawerTripSummaries }: Schema<'TripsState'>, shared: ReadonlySet<string>) {
   const isShared = ({ tripId }: Schema<'DrawerTripSummary'>) => shared.has(tripId);
   return drawerTripSummaries.toSorted((a, b) => Number(isShared(b)) - Number(isShared(a))).slice(0, TRIPS_SHOWN);
 }

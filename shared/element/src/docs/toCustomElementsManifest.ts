@@ -68,8 +68,7 @@ const named = (record: Record<string, Described>): Named[] =>
   Object.entries(record).map(([name, entry]) => ({ name, ...textsOf(entry) }));
 
 /** `travel-header` is the class `TravelHeader`. */
-export const className = (tag: string): string =>
-  `-${tag}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const className = (tag: string): string => `-${tag}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function toDeclaration(contract: ElementContract): CustomElementDeclaration {
   const { tag, summary } = contract;

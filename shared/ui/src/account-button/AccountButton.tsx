@@ -17,37 +17,46 @@ export interface AccountButtonProps {
   locale: string;
   /** A marker on the avatar. */
   marker?: ReactNode;
+  /** A site without accounts hides the button but keeps its space, because the response comes after the first paint. */
+  isUnavailable?: true | undefined;
+  /** Tag of a piece in what it opens, which the first sign of intent loads. */
+  loads?: `travel-${string}`;
+  /** What it opens. */
+  children?: ReactNode;
 }
 
 /**
- * Opens the account menu. Both faces of the button have the same size, to avoid layout shift when the auth
+ * Opens the account menu, which is beside it. Both faces of the button have the same size, to avoid layout shift when the auth
  * state arrives. `data-signed-in` selects the visible one.
  */
 export function AccountButton({ user, ...props }: AccountButtonProps): ReactNode {
   return (
-    <button
-      ref={props.ref}
-      type="button"
-      className="ts-account-button"
-      part={props.part}
-      popoverTarget={props.menu}
-      aria-haspopup={props.hasDialog ? 'dialog' : undefined}
-      data-signed-in={user ? '' : undefined}
-    >
-      <span className="ts-account-face" data-face="signed-out" aria-hidden={user ? true : undefined}>
-        <Icon path={userIcon} />
-        <span className="ts-account-text">{props.signInText}</span>
-      </span>
-      {user && (
-        <>
-          <span className="ts-account-label">{user.label}</span>
-          <span className="ts-account-face" data-face="signed-in" aria-hidden="true">
-            <Avatar name={user.name} imageUrl={user.imageUrl} locale={props.locale} />
-            <bdi className="ts-account-text">{shortNameOf(user.name)}</bdi>
-          </span>
-        </>
-      )}
-      {props.marker}
-    </button>
+    <div className="ts-account" data-unavailable={props.isUnavailable} data-loads={props.loads}>
+      <button
+        ref={props.ref}
+        type="button"
+        className="ts-account-button"
+        part={props.part}
+        popoverTarget={props.menu}
+        aria-haspopup={props.hasDialog ? 'dialog' : undefined}
+        data-signed-in={user ? '' : undefined}
+      >
+        <span className="ts-account-face" data-face="signed-out" aria-hidden={user ? true : undefined}>
+          <Icon path={userIcon} />
+          <span className="ts-account-text">{props.signInText}</span>
+        </span>
+        {user && (
+          <>
+            <span className="ts-account-label">{user.label}</span>
+            <span className="ts-account-face" data-face="signed-in" aria-hidden="true">
+              <Avatar name={user.name} imageUrl={user.imageUrl} locale={props.locale} />
+              <bdi className="ts-account-text">{shortNameOf(user.name)}</bdi>
+            </span>
+          </>
+        )}
+        {props.marker}
+      </button>
+      {props.children}
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { type AdaptiveSurfaceOptions, useAdaptiveSurface } from './index.ts';
 
 export interface AdaptiveExampleProps extends Pick<AdaptiveSurfaceOptions, 'closesOnResize' | 'isAnchored'> {
   narrowShape?: 'sheet' | 'full';
-  align?: 'start' | 'end';
   focusesLast?: boolean;
   children?: ReactNode;
 }
@@ -39,7 +38,6 @@ export function AdaptiveExample(props: AdaptiveExampleProps): ReactNode {
         tabIndex={-1}
         className="ts-adaptive"
         data-narrow={props.narrowShape}
-        data-align={props.align}
         data-told={`${isOpen ? 'open' : 'closed'} ${isModal ? 'modal' : ''}`.trim()}
         aria-labelledby="surface-heading"
       >

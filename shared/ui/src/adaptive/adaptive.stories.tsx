@@ -9,7 +9,6 @@ const meta: Meta<typeof AdaptiveExample> = {
   title: 'Components/Adaptive surface',
   component: AdaptiveExample,
   decorators: [primitiveFrame(adaptiveSheet)],
-  args: { align: 'start' },
   parameters: { docs: { story: { height: '16rem' } } },
   play: async ({ canvasElement }) => {
     const frame = insideFrame(canvasElement);

@@ -55,26 +55,6 @@ describe('wide', () => {
     expect(hasFocus(field())).toBe(true);
   });
 
-  test('data-align="start" aligns it to its trigger’s start, in both directions', async () => {
-    const { rerender } = await renderInShadow(
-      <div style={{ padding: '1em' }}>
-        <AdaptiveExample align="start" />
-      </div>,
-      { sheets },
-    );
-    await open('open');
-    expect(box().left).toBeCloseTo(trigger().getBoundingClientRect().left, 0);
-    await userEvent.keyboard('{Escape}');
-    await rerender(
-      <div style={{ padding: '1em' }}>
-        <AdaptiveExample align="start" />
-      </div>,
-      { sheets, direction: 'rtl' },
-    );
-    await open('open');
-    expect(box().right).toBeCloseTo(trigger().getBoundingClientRect().right, 0);
-  });
-
   test('at the end of a window it opens upwards, and overflow scrolls inside', async () => {
     const lines = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
     await renderInShadow(

@@ -58,7 +58,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
           <label
             key={part}
             className="ts-date-part"
-            data-part={part}
+            data-unit={part}
             data-invalid={wrong === part || wrong === 'all' ? '' : undefined}
             data-disabled={disabled ? '' : undefined}
           >

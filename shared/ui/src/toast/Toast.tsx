@@ -57,7 +57,6 @@ export function Toast({ toast, closeLabel, onGone, onRemove }: ToastProps): Reac
       ref={ref}
       className="ts-toast"
       part="toast"
-      data-tone={tone}
       data-leaving={isLeaving ? '' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

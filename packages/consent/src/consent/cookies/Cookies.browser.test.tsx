@@ -34,6 +34,9 @@ const heading = (element: HTMLElement) => part(element, '.heading').textContent;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
 
+/** The line of analytics of a press in it. */
+const pressed = (label: string) => ({ piece: 'consent', part: 'cookies', action: 'click', label });
+
 /** The banner, asking by itself. */
 async function ask(): Promise<HTMLElement> {
   const element = await mountConsent();
@@ -300,17 +303,20 @@ describe('answering', () => {
       'analytical',
     ]);
     expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action: 'ACCEPT_ALL' }]);
+    expect(site.eventsOf('travel-track')).toEqual([pressed('accept')]);
     expect(element.matches(':state(open)')).toBe(false);
   });
 
   test.each([
-    ['CNS-019 CNS-021 decline records only what is necessary, and publishes a declined event', 'Reject all', 'REJECT'],
+    [
+      'CNS-019 CNS-021 decline records only what is necessary, and publishes a declined event',
+      ...['Reject all', 'REJECT', 'decline'],
+    ],
     [
       'CNS-020 CNS-022 the close icon records only what is necessary, and publishes a declined event',
-      'Close without accepting',
-      'CLOSE',
+      ...['Close without accepting', 'CLOSE', 'close'],
     ],
-  ])('%s; it closes the banner (CNS-O12)', async (_id, name, action) => {
+  ])('%s; it closes the banner (CNS-O12)', async (_id, name, action, label) => {
     const element = await ask();
     await button(name).click();
     expect(isShown(element)).toBe(false);
@@ -319,6 +325,7 @@ describe('answering', () => {
     expect(site.eventsOf('travel-consent-declined')).toEqual([{ regime: 'cookies' }]);
     expect(site.eventsOf('travel-consent-given')).toEqual([]);
     expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action }]);
+    expect(site.eventsOf('travel-track')).toEqual([pressed(label)]);
   });
 
   test('the choice paints before anything is sent, and is sent at once where the page is left', async () => {
@@ -383,6 +390,7 @@ describe('choosing', () => {
       .poll(() => site.eventsOf('travel-consent-given'))
       .toEqual([{ regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] }]);
     expect(site.sent('log').map((text) => JSON.parse(text).action)).toEqual(['ACCEPT_PARTIAL']);
+    expect(site.eventsOf('travel-track')).toEqual([pressed('manage'), pressed('save')]);
   });
 
   test('CNS-012 CNS-013 CNS-015 the details list the cookies of a category, and back keeps the switches', async () => {

@@ -31,6 +31,9 @@ test('CNS-048 CNS-049 CNS-050 CNS-051 CNS-O06 the notice is hidden on close, whi
   expect(isShown(element)).toBe(false);
   await expect.poll(() => site.sent('meta')).toEqual(['hideCookieMessage {"newValue":"true"}']);
   expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action: 'CLOSE' }]);
+  expect(site.eventsOf('travel-track')).toEqual([
+    { piece: 'consent', part: 'notice', action: 'click', label: 'close' },
+  ]);
   document.body.replaceChildren();
   await pause(100);
   site.calls.length = 0;

@@ -30,7 +30,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const isShown = (element: HTMLElement) => dialogOf(element).checkVisibility();
-const labelsOf = (type: string) => site.eventsOf(type);
+/** The line of analytics of an answer. */
+const pressed = (label: string) => ({ piece: 'consent', part: 'tcf', action: 'click', label });
 
 /** The dialog, asking by itself. */
 async function ask(attributes?: Record<string, string>): Promise<HTMLElement> {
@@ -218,9 +219,9 @@ describe('answers', () => {
     });
     await expect.poll(() => told.mock.calls.map(([command]) => command)).toContain('updateTCData');
     expect(told.mock.calls.find(([command]) => command === 'updateTCData')?.[3]).toBe(site.stored[0]?.tcString);
-    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ part: 'tcf', label: 'ACCEPT_ALL' }));
+    expect(site.eventsOf('travel-track')).toEqual([pressed('ACCEPT_ALL')]);
     await expect
-      .poll(() => labelsOf('travel-consent-given'))
+      .poll(() => site.eventsOf('travel-consent-given'))
       .toEqual([expect.objectContaining({ regime: 'tcf', accepted: ['1', '2', '7', '10'] })]);
     expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"ACCEPT_ALL"}']);
   });
@@ -321,8 +322,8 @@ describe('answers', () => {
       objectedLegIntVendors: [10, 30, 755],
       optedInSpecialFeatures: [],
     });
-    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ part: 'tcf', label: 'REJECT' }));
-    expect(labelsOf('travel-consent-declined')).toEqual([expect.objectContaining({ regime: 'tcf' })]);
+    expect(site.eventsOf('travel-track')).toEqual([pressed('REJECT')]);
+    expect(site.eventsOf('travel-consent-declined')).toEqual([expect.objectContaining({ regime: 'tcf' })]);
     expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"REJECT"}']);
   });
 
@@ -346,7 +347,7 @@ describe('answers', () => {
       objectedLegIntVendors: [30],
       optedInSpecialFeatures: [1],
     });
-    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'ACCEPT_PARTIAL' }));
+    expect(site.eventsOf('travel-track')).toEqual([pressed('ACCEPT_PARTIAL')]);
   });
 
   test('all legitimate interests are objected to by one switch, on both tabs, whatever else is chosen', async () => {
@@ -379,7 +380,7 @@ describe('answers', () => {
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
     expect(site.stored[0]).toMatchObject({ consentedPurposes: [], objectedLegIntVendors: [10, 30, 755] });
-    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'REJECT' }));
+    expect(site.eventsOf('travel-track')).toEqual([pressed('REJECT')]);
   });
 
   test('CNS-032 "Save choices" with everything on is ACCEPT_ALL', async () => {
@@ -391,7 +392,7 @@ describe('answers', () => {
     expect(parts<HTMLInputElement>(element, '[data-list=vendors]:checked')).toHaveLength(3);
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
-    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'ACCEPT_ALL' }));
+    expect(site.eventsOf('travel-track')).toEqual([pressed('ACCEPT_ALL')]);
   });
 
   test('nothing is on before the visitor turns it on', async () => {
@@ -433,8 +434,10 @@ describe('answers', () => {
       await expect.poll(() => site.cookies.get('kyk_tcf')).toBe(tcString);
       expect(site.cookies.get('consent')).toBe(acceptedCategories.join('.'));
       expect(told).toEqual(choice === 'accept' ? [true, false, tcString] : [true, false, '', tcString]);
-      expect(labelsOf('travel-consent-given')).toMatchObject(choice === 'accept' ? [{ regime: 'tcf', accepted }] : []);
-      expect(labelsOf('travel-consent-declined')).toEqual(choice === 'accept' ? [] : [{ regime: 'tcf' }]);
+      expect(site.eventsOf('travel-consent-given')).toMatchObject(
+        choice === 'accept' ? [{ regime: 'tcf', accepted }] : [],
+      );
+      expect(site.eventsOf('travel-consent-declined')).toEqual(choice === 'accept' ? [] : [{ regime: 'tcf' }]);
       resolve();
     },
   );
@@ -475,8 +478,8 @@ describe('answers', () => {
     await switchOf('Consent: Use precise geolocation data').click();
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
-    await expect.poll(() => labelsOf('travel-consent-given')).toMatchObject([{ regime: 'tcf', accepted: [] }]);
-    expect(labelsOf('travel-consent-declined')).toEqual([]);
+    await expect.poll(() => site.eventsOf('travel-consent-given')).toMatchObject([{ regime: 'tcf', accepted: [] }]);
+    expect(site.eventsOf('travel-consent-declined')).toEqual([]);
   });
 
   test('an answer just before the page is left is posted at once', async () => {
@@ -510,7 +513,7 @@ describe('answers', () => {
     expectConsole(/CONSENT_FAILED: The decision about the full framework could not be stored/);
     await button('Reject all').click();
     expect(isShown(element)).toBe(false);
-    await expect.poll(() => labelsOf('travel-consent-declined')).toHaveLength(1);
+    await expect.poll(() => site.eventsOf('travel-consent-declined')).toHaveLength(1);
     await pause(150);
   });
 });
@@ -651,7 +654,7 @@ describe('opened again', () => {
     await expect.poll(() => told).toEqual([false, expect.stringMatching(/^C/)]);
     expect(site.cookies.get('kyk_tcf')).toBe(told[1]);
     expect(site.cookies.get('travel_consent_unsent')).toContain('regime=tcf&choice=accept&additionalVendors=1');
-    expect(labelsOf('travel-consent-given').at(-1)).toMatchObject({ regime: 'tcf', accepted: ['1', '2', '7'] });
+    expect(site.eventsOf('travel-consent-given').at(-1)).toMatchObject({ regime: 'tcf', accepted: ['1', '2', '7'] });
     await expect.poll(() => isShown(element)).toBe(false);
     await pause(150);
   });

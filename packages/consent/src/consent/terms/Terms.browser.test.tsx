@@ -67,6 +67,7 @@ describe.each([
     await accept().click();
     expect(isShown(element)).toBe(false);
     await expect.poll(() => site.sent('meta')).toEqual([`${metaCookie} {"newValue":"true"}`]);
+    expect(site.eventsOf('travel-track')).toEqual([{ piece: 'consent', part: kind, action: 'click', label: 'accept' }]);
     document.body.replaceChildren();
     await pause(100);
     site.calls.length = 0;

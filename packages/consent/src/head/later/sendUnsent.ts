@@ -25,6 +25,6 @@ export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<
     const { acceptedCategories, tcString } = await answer.json();
     remember(acceptedCategories, tcString);
   } catch (error) {
-    report('CONSENT_FAILED: still not stored', error);
+    report('CONSENT_FAILED', error);
   }
 }

@@ -3,7 +3,7 @@ import { logFailure } from '@travel-shell/core';
 import { type CookieCategory, cookiesForCategory } from '@travel-shell/store/consent';
 import { useState } from 'react';
 
-export type CookieList = Schema<'CookieCategoryDetail'>['cookies'];
+type CookieList = Schema<'CookieCategoryDetail'>['cookies'];
 
 export interface Lists {
   /** The category whose list is being fetched. */

@@ -1,0 +1,41 @@
+import { apiUrl } from '@travel-shell/piece';
+import type { AuthStatus } from '@travel-shell/store';
+import { displayNameOf } from '@travel-shell/store/displayNameOf';
+import type { AccountButtonProps } from '@travel-shell/ui/account-button';
+
+interface Words {
+  account: string;
+  signIn: string;
+  lang: string;
+}
+
+/**
+ * What the account button shows. While the auth state is pending it looks signed out, as on the server.
+ * @param label the button's name while someone is signed in
+ */
+export function accountOf(
+  auth: AuthStatus,
+  { account, signIn, lang }: Words,
+  label: (values: { name: string }) => string,
+): Pick<AccountButtonProps, 'isUnavailable' | 'signInText' | 'user' | 'locale'> {
+  const user = auth.status === 'signedIn' ? auth.state.userInfoState : undefined;
+  const name = user && displayNameOf(user, account);
+  return {
+    // ACC-O01
+    isUnavailable: (auth.status === 'signedOut' && auth.state?.allowSignIn === false) || undefined,
+    // The back end could not say who it is: no reason to call them signed out (D-49).
+    signInText: auth.status === 'pending' && auth.failed ? account : signIn,
+    user:
+      user && name ? { name, label: label({ name }), imageUrl: user.userImgUrl && apiUrl(user.userImgUrl) } : undefined,
+    locale: lang,
+  };
+}
+
+/** Tells the page the auth state by `:state(pending)` and `:state(signed-in)`. */
+export function tellAuth(
+  element: { setState(name: 'pending' | 'signed-in', on: boolean): void },
+  auth: AuthStatus,
+): void {
+  element.setState('pending', auth.status === 'pending' && !auth.failed);
+  element.setState('signed-in', auth.status === 'signedIn');
+}
