@@ -55,6 +55,17 @@ describe('the workspace', () => {
   });
 });
 
+it('has notes for the next release that name only packages whose version changesets raises', () => {
+  const { fixed } = JSON.parse(readFileSync(join(ROOT, '.changeset/config.json'), 'utf8')) as { fixed: string[][] };
+  const notes = globSync('.changeset/*.md', { cwd: ROOT });
+  const named = notes.flatMap((file) => {
+    const [head = ''] = /^---\n[\s\S]*?\n---/.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
+    return [...head.matchAll(/^"(.+)": /gm)].map(([, name = '']) => `${file}: ${name}`);
+  });
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((each) => !fixed.flat().includes(each.split(': ')[1] as string))).toEqual([]);
+});
+
 it('has a back end that knows nothing of what is built to try it with', () => {
   const sources = tracked.filter((file) => /^packages\/back-end\/.*\.(ts|js|json|md|html|css|svg)$/.test(file));
   expect(sources.length).toBeGreaterThan(300);
