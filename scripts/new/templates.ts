@@ -5,6 +5,9 @@ import { LOCALES } from '@travel-shell/core';
 export const SCREENS_START = '<!-- its screens, by scripts/screens.ts -->\n';
 export const SCREENS_END = '<!-- end -->';
 
+/** A good value of the attribute `member`, for the conformance suite. */
+const MEMBER = { businessProfile: true, features: [], permissions: [] };
+
 /** The languages with texts of their own; pseudo is generated. */
 export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
 
@@ -236,8 +239,14 @@ export function screenPieceFiles(name: string, version: string, first: string): 
   const component = componentOf(name);
   return {
     ...packageFiles(name, version, {
+<<<<<<< HEAD
       more: ['store'],
       conformance: '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
+=======
+      conformance:
+        `  samples: { member: { text: '${JSON.stringify(MEMBER)}', value: ${JSON.stringify(MEMBER)} } },\n` +
+        '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
+>>>>>>> h-sc
       readme: `\n## Screens\n\n${SCREENS_START}\n${SCREENS_END}\n`,
     }),
     'src/contract.ts': contractOf(

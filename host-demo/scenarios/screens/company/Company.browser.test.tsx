@@ -1,7 +1,7 @@
-import { AUTH_STATE, answerCallsUntilNext, FORM_TOKEN } from '@travel-shell/testing/answerCalls';
-import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, never } from '@travel-shell/testing/answerCalls';
 import { cleanup, page, userEvent } from '@travel-shell/testing/browser';
 import { mountElement } from '@travel-shell/testing/mountElement';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { afterEach, expect, test } from 'vitest';
 import { contract } from '../contract.ts';
 import { screens } from '../screens.ts';
@@ -15,9 +15,11 @@ afterEach(() => {
 
 test('the company is shown, and saved with the version that was shown', async () => {
   const sent: (string | null)[] = [];
+  playSignedInCookie(true);
   answerCallsUntilNext(async (request, path) => {
     if (path === FORM_TOKEN) return Response.json({ formtoken: 'a-token-that-is-long-enough' });
-    if (path === AUTH_STATE) return Response.json(authStateOf());
+    // The page's server has said who the visitor is.
+    if (path === AUTH_STATE) return never();
     if (path === '/i/api/business/users/v2/findUsers') return Response.json(PEOPLE);
     if (path !== '/i/api/business/company/v1/') return undefined;
     if (request.method === 'PUT') sent.push(request.headers.get('If-Match'), (await request.json()).name);
