@@ -239,14 +239,10 @@ export function screenPieceFiles(name: string, version: string, first: string): 
   const component = componentOf(name);
   return {
     ...packageFiles(name, version, {
-<<<<<<< HEAD
       more: ['store'],
-      conformance: '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
-=======
       conformance:
         `  samples: { member: { text: '${JSON.stringify(MEMBER)}', value: ${JSON.stringify(MEMBER)} } },\n` +
         '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
->>>>>>> h-sc
       readme: `\n## Screens\n\n${SCREENS_START}\n${SCREENS_END}\n`,
     }),
     'src/contract.ts': contractOf(
