@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keyboard } from './keyboard.ts';
 
 const UI = join(import.meta.dirname, '../shared/ui/src');
-const tests = new Map(
-  globSync('*/*.browser.test.tsx', { cwd: UI }).map((file) => [
-    basename(dirname(file)),
-    readFileSync(join(UI, file), 'utf8'),
-  ]),
-);
+/** The sources of a primitive's tests, by its folder. */
+const tests = new Map<string, string>();
+for (const file of globSync('*/*.browser.test.tsx', { cwd: UI }).sort()) {
+  const folder = dirname(file);
+  tests.set(folder, `${tests.get(folder) ?? ''}\n${readFileSync(join(UI, file), 'utf8')}`);
+}
 
 /** How tests press the keys named in a table. */
 const PRESSES: Readonly<Record<string, RegExp>> = {
@@ -35,7 +35,7 @@ const PRESSES: Readonly<Record<string, RegExp>> = {
 function testOf(folder: string, proof: string): string | undefined {
   const [title, where = folder] = proof.split(' › ').reverse();
   const blocks = tests.get(where)?.split(/^(?= *test(?:\.each)?\()/m) ?? [];
-  return blocks.find((block) => block.includes(`('${title}'`));
+  return blocks.find((block) => [`('${title}'`, `("${title}"`].some((start) => block.includes(start)));
 }
 
 const rows = Object.entries(keyboard).flatMap(([folder, table]) =>

@@ -27,42 +27,39 @@ export const keyboard: Readonly<Record<string, readonly Row[]>> = {
   combobox: [
     [
       'Letters',
-      'Are typed; the list shows what matches.',
-      'typing opens the list of matches; no option is active, the focus stays',
+      'Are typed; the list shows what is found.',
+      'letters are typed; the list shows what is found, no option is active, the focus stays',
     ],
     [
-      '↓, ↑',
-      'Open the list at its first or last option.',
-      'Down Arrow opens a closed list and goes to its first option',
-      'Up Arrow opens a closed list and goes to its last option',
+      '↓, ↑, Alt ↓',
+      'Open a closed list at its first or last option, or at none.',
+      'arrows open a closed list at its first or last option, with Alt at none',
     ],
-    [
-      '↓, ↑',
-      'Go round the options of an open list, past headings and disabled ones.',
-      'arrows wrap around and skip headings and disabled options',
-    ],
-    [
-      'Alt ↓, Alt ↑',
-      'Open the list without going into it; close it.',
-      'Alt and Down Arrow open the list without an active option',
-      'Alt and Up Arrow close it',
-    ],
+    ['↓, ↑', 'Go round the options of an open list.', 'arrows go round the options'],
+    ['Alt ↑', 'Closes the list.', 'Alt and Up Arrow close the list'],
     ['←, →, Home, End', 'Go back to the text and move the caret.', '%s returns to the text and moves the caret'],
     [
       'Enter, Tab',
-      'Take the active option; Tab also goes on.',
-      'Enter selects the active option',
-      'Tab selects the active option and moves the focus on',
+      'Choose the active option, or Enter the only one; Tab also goes on.',
+      'Enter chooses the active option',
+      'Enter takes the only option there is',
+      'Tab chooses the active option and moves the focus on',
+    ],
+    [
+      'Enter, Tab',
+      'Choose nothing while the list is not that of the text.',
+      "%s chooses nothing from an older query's list",
     ],
     [
       'Enter',
-      'Without an active option: closes the list, and the text stays.',
-      'Enter closes a list without an active option and keeps the text',
+      'Asks again where the search has failed.',
+      'a failed one is asked again by Enter, and its button is reached by Tab',
     ],
     [
       'Escape',
-      'Closes the list; pressed again, empties the text.',
-      'Escape closes the list first, then clears the text',
+      'Closes the list; pressed again, clears the text; then it is for the dialog around it.',
+      'closes the list, then clears the text and who was chosen',
+      'one key for each layer: the list, the text, the dialog, the dialog of the host',
     ],
   ],
   'confirm-dialog': [
@@ -139,6 +136,13 @@ export const keyboard: Readonly<Record<string, readonly Row[]>> = {
       'Tab goes from the text to the button, Space presses it',
     ],
     ['Space', 'On the button: shows and hides the password.', 'Tab goes from the text to the button, Space presses it'],
+  ],
+  popover: [
+    [
+      'Escape',
+      'Closes it; focus inside it goes back to its trigger.',
+      'a popover in a shadow root returns the focus only when Escape closes it while it contains the focus',
+    ],
   ],
   'radio-group': [
     [

@@ -35,7 +35,7 @@ const PIECES = new Map(
 const BRINGS: Readonly<Record<string, readonly string[]>> = {
   'account-button': ['avatar'],
   checkbox: ['choice', 'field'],
-  combobox: ['field', 'listbox'],
+  combobox: ['button', 'field', 'listbox', 'popover', 'spinner'],
   adaptive: ['popover', 'scroll'],
   menu: ['popover'],
   'confirm-dialog': ['button', 'dialog', 'scroll'],

@@ -29,3 +29,11 @@ export const SEEN_AFTER_MS = 1000;
 
 /** Margin between floating elements and the window's edges. In px. */
 export const WINDOW_PADDING = 8;
+
+/** A search as one types. In ms. */
+export const SEARCH_DELAYS = {
+  /** Without another letter. Source: CON-079. */
+  ask: 300,
+  /** Until it is said that the search goes on; sooner it would only talk over what is found. */
+  say: 3000,
+} as const;

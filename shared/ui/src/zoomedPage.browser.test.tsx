@@ -4,6 +4,7 @@ import { reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TEXTS } from './combobox/Combobox.fixtures.ts';
 import { Combobox, comboboxSheet } from './combobox/index.ts';
 import { fieldSheet } from './field/index.ts';
 import { listboxSheet } from './listbox/index.ts';
@@ -13,6 +14,7 @@ import { Tooltip, tooltipSheet } from './tooltip/index.ts';
 
 const sheets = [fieldSheet, menuSheet, listboxSheet, selectSheet, comboboxSheet, tooltipSheet];
 const OPTIONS = ['Bergen', 'Lisbon', 'Porto'].map((label) => ({ value: label, title: label }));
+const CITIES = OPTIONS.map(({ value, title }) => ({ key: value, title }));
 
 /** What floats, by what the visitor does. */
 const FLOATING: Record<string, { control: ReactNode; anchor: string; shown: string; open: () => Promise<unknown> }> = {
@@ -38,16 +40,7 @@ const FLOATING: Record<string, { control: ReactNode; anchor: string; shown: stri
     open: () => page.getByRole('combobox').click(),
   },
   combobox: {
-    control: (
-      <Combobox
-        label="City"
-        options={OPTIONS}
-        openText="Show cities"
-        clearText="Clear"
-        noMatchText="No city found"
-        resultsText={(count) => `${count} cities`}
-      />
-    ),
+    control: <Combobox label="City" search={() => CITIES} texts={TEXTS} delays={{ ask: 0, say: 60_000 }} />,
     anchor: '.ts-box',
     shown: ':popover-open',
     open: () => page.getByRole('combobox').fill('L'),

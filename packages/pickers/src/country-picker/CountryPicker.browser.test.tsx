@@ -322,6 +322,7 @@ describe('search', () => {
   it('PIC-008 PIC-009 has a field, and a button that clears it', async () => {
     const picker = await open();
     await expect.poll(() => picker.shadowRoot?.activeElement).toBe(field(picker));
+    expect(part(picker, '.clear').checkVisibility()).toBe(false); // there is nothing to clear
     await userEvent.keyboard('eire');
     expect(texts(picker)).toEqual(['Éire (Gaeilge)']);
     await page.getByRole('button', { name: 'Suche leeren' }).click();

@@ -1,7 +1,6 @@
 import { matcherOf } from '@travel-shell/i18n/search';
 import { afterFrame } from '@travel-shell/ui';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { setHidden } from '../setHidden.ts';
 import type { Country } from './entriesOf.ts';
 
 /** Sites laid out in the first frame after input: a quarter of what three columns can show. */
@@ -132,7 +131,7 @@ function filter(list: HTMLElement | null, countries: readonly Country[], term: s
     const stays = isFirst || (index < known && !row.hidden) || row.matches(':focus-within');
     if (inRow > 0 && stays) showFound({ row, found });
     else {
-      setHidden(row, true);
+      row.toggleAttribute('hidden', true);
       if (inRow > 0) rest.push({ row, found });
     }
   });
@@ -142,8 +141,8 @@ function filter(list: HTMLElement | null, countries: readonly Country[], term: s
 const countOf = (found: readonly boolean[]) => found.filter(Boolean).length;
 
 function showFound({ row, found }: FoundRow): void {
-  setHidden(row, false);
-  for (const [language, isFound] of languagesOf(row, found)) setHidden(language, !isFound);
+  row.toggleAttribute('hidden', false);
+  for (const [language, isFound] of languagesOf(row, found)) language.toggleAttribute('hidden', !isFound);
 }
 
 /** For a country with one language the row is its only site. */

@@ -1,13 +1,12 @@
 import { matcherOf } from '@travel-shell/i18n/search';
-import { isComposing, useEffectEvent } from '@travel-shell/ui';
+import { useEffectEvent } from '@travel-shell/ui';
+import { activate, activeIn, nextOption, optionsIn } from '@travel-shell/ui/combobox';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoResults } from '../NoResults.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { setHidden } from '../setHidden.ts';
 import { useFirstFocus } from '../useFirstFocus.ts';
 import type { ContentsProps } from './CurrencyPickerProps.ts';
-import { nextOption } from './nextOption.ts';
 import type { Choice, Sections } from './sectionsOf.ts';
 
 interface CurrencyListProps extends ContentsProps {
@@ -32,55 +31,41 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
   useFirstFocus(props.search ? field : list, surface);
 
   const control = () => (props.search ? field.current : list.current);
-  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-  const visible = () => options().filter((option) => option.offsetParent !== null || option.checkVisibility());
-  const activeOf = (all: HTMLElement[]) =>
-    all.find(({ id }) => id === control()?.getAttribute('aria-activedescendant'));
-
-  // Not React state: moving through the list must not render it.
-  function activate(option: HTMLElement | undefined): void {
-    for (const other of list.current?.querySelectorAll('[data-at]') ?? []) other.removeAttribute('data-at');
-    option?.setAttribute('data-at', '');
-    option?.scrollIntoView({ block: 'nearest' });
-    if (option) control()?.setAttribute('aria-activedescendant', option.id);
-    else control()?.removeAttribute('aria-activedescendant');
-  }
+  const go = (option?: HTMLElement) => activate(control(), list.current, option);
 
   function search(term: string): void {
     const matches = matcherOf(term);
     const isEmpty = term.trim() === '';
-    const rows = options();
+    const rows = list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
     let count = 0;
     sections.all.forEach(({ searchText }, index) => {
       const row = rows[sections.top.length + index];
       const isFound = matches(searchText);
       if (isFound) count += 1;
-      if (row) setHidden(row, !isFound);
+      row?.toggleAttribute('hidden', !isFound);
     });
     // PIC-041
-    for (const element of list.current?.querySelectorAll<HTMLElement>('[data-top]') ?? []) setHidden(element, !isEmpty);
-    if (list.current) setHidden(list.current, count === 0);
-    activate(undefined);
+    for (const element of list.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])
+      element.toggleAttribute('hidden', !isEmpty);
+    list.current?.toggleAttribute('hidden', count === 0);
+    go();
     setFound(isEmpty ? undefined : count);
   }
 
-  function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    if (event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
-    const all = visible();
-    const active = activeOf(all);
+  function handleKey(event: KeyboardEvent<HTMLElement>): boolean {
+    if (event.ctrlKey || event.metaKey) return false;
+    const all = optionsIn(list.current);
+    const active = activeIn(list.current);
     const isTaking = event.key === 'Enter' || (event.key === ' ' && !props.search);
-    if (isTaking) {
-      // A single remaining option is active without being selected.
-      const meant = active ?? (isSearching && all.length === 1 ? all[0] : undefined);
-      event.preventDefault();
-      if (meant) onChoose(meant.dataset.code as string);
-      return;
-    }
     // In a field, left, right, Home and End move the text cursor.
     const next = nextOption(event.key, all, active ?? (isSearching ? undefined : startOf(all)), props.search);
-    if (!next) return;
+    if (!isTaking && !next) return false;
     event.preventDefault();
-    activate(next);
+    // A single remaining option is active without being selected.
+    const meant = active ?? (isSearching && all.length === 1 ? all[0] : undefined);
+    if (next) go(next);
+    else if (meant) onChoose(meant.dataset.code as string);
+    return true;
   }
 
   /** Keys start at the current currency. */
@@ -88,9 +73,9 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
 
   /** The option that keys start at shows the focus, not the whole list. */
   const showFocus = useEffectEvent(() => {
-    if (props.search || !list.current?.matches(':focus-visible') || activeOf(options())) return;
-    const start = startOf(visible());
-    if (start) activate(start);
+    if (!props.search && list.current?.matches(':focus-visible') && !activeIn(list.current)) {
+      go(startOf(optionsIn(list.current)));
+    }
   });
   useEffect(() => {
     if (current) showFocus();

@@ -1,81 +1,117 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { typeInto } from '../stories/typeInto.ts';
-import { Combobox, comboboxSheet, fieldSheet, listboxSheet } from './index.ts';
+import { PEOPLE, peopleOf, TEXTS } from './Combobox.fixtures.ts';
+import type { ComboboxOption } from './ComboboxOption.ts';
+import {
+  buttonSheet,
+  Combobox,
+  type ComboboxProps,
+  comboboxSheet,
+  fieldSheet,
+  listboxSheet,
+  spinnerSheet,
+} from './index.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-const REGIONS =
-  'AE AR AT AU AX BE BG BR CA CH CL CN CO CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KR LT LU LV MA MT MX MY NL NO NZ PE PH PL PT RO SA SE SG SI SK TH TN TR TW UA US UY VN ZA';
-
-const meta: Meta<typeof Combobox> = {
+const meta: Meta<ComboboxProps<ComboboxOption>> = {
   title: 'Components/Combobox',
   component: Combobox,
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: '22em' }}>
+      <div style={{ maxInlineSize: '24em' }}>
         <Story />
       </div>
     ),
-    primitiveFrame(fieldSheet, listboxSheet, comboboxSheet),
+    primitiveFrame(fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet),
   ],
   args: {
-    label: 'Country',
-    options: REGIONS.split(' ')
-      .map((value) => ({ value, title: names.of(value) ?? value }))
-      .sort((one, other) => one.title.localeCompare(other.title, 'en')),
-    placeholder: 'Type to search',
-    openText: 'Show all countries',
-    clearText: 'Clear',
-    noMatchText: 'No country found',
-    resultsText: (count) => `${count} results`,
+    label: 'Book for',
+    hint: 'Name or e-mail address',
+    search: peopleOf,
+    texts: TEXTS,
     onValueChange: fn(),
+    delays: { ask: 0, say: 3000 },
   },
   parameters: { docs: { story: { height: '30rem' } } },
 };
 export default meta;
 
-type Story = StoryObj<typeof Combobox>;
+type Story = StoryObj<ComboboxProps<ComboboxOption>>;
+
+const field = (canvas: HTMLElement) => within(insideFrame(canvas)).getByRole('combobox');
+const optionsIn = (canvas: HTMLElement) => within(insideFrame(canvas)).findAllByRole('option');
 
 export const Empty: Story = {};
 
-export const Chosen: Story = { args: { defaultValue: 'NO' } };
+export const Chosen: Story = { args: { defaultValue: PEOPLE[0] } };
 
-export const Open: Story = {
-  args: { defaultValue: 'NO' },
+export const Searching: Story = {
+  args: { search: () => new Promise(() => {}) },
   play: async ({ canvasElement }) => {
-    const frame = within(insideFrame(canvasElement));
-    await userEvent.click(frame.getByRole('combobox'));
-    await expect(await frame.findByRole('option', { selected: true })).toHaveTextContent('Norway');
+    typeInto(field(canvasElement), 'an');
+    await within(insideFrame(canvasElement)).findByText('Searching…');
   },
 };
 
+/** Two of one name are told apart by address and role. */
 export const Found: Story = {
   play: async ({ canvasElement, args }) => {
-    const frame = within(insideFrame(canvasElement));
-    typeInto(frame.getByRole('combobox'), 'land');
-    await waitFor(() => expect(frame.getAllByRole('option')).toHaveLength(9));
+    typeInto(field(canvasElement), 'an');
+    await expect(await optionsIn(canvasElement)).toHaveLength(4);
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 
+/** The text has changed since; the list that belongs to it is on its way. */
+export const Outdated: Story = {
+  args: { search: (query) => (query === 'an' ? peopleOf(query) : new Promise(() => {})) },
+  play: async ({ canvasElement }) => {
+    typeInto(field(canvasElement), 'an');
+    await optionsIn(canvasElement);
+    typeInto(field(canvasElement), 'ann');
+    await waitFor(async () => expect((await optionsIn(canvasElement))[0]).toHaveAttribute('aria-disabled'));
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
-    const frame = within(insideFrame(canvasElement));
-    typeInto(frame.getByRole('combobox'), 'atlantis');
-    await waitFor(() => expect(frame.getByRole('status')).toHaveTextContent('No country found'));
+    typeInto(field(canvasElement), 'nobody');
+    const status = within(insideFrame(canvasElement)).getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('Nobody matches “nobody”'));
   },
 };
 
-export const Invalid: Story = { args: { error: 'Choose a country.', required: true } };
-
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'NO' } };
-
-/** A thousand places: each key re-renders only the options that change. */
-export const AThousandOptions: Story = {
-  args: {
-    label: 'Place',
-    options: Array.from({ length: 1000 }, (_, index) => ({ value: `${index}`, title: `Place ${index + 1}` })),
+export const Failed: Story = {
+  args: { search: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvasElement }) => {
+    typeInto(field(canvasElement), 'an');
+    await within(insideFrame(canvasElement)).findByRole('button', { name: 'Try again' });
   },
 };
+
+export const Invalid: Story = { args: { error: 'Choose somebody from the list.', required: true } };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: PEOPLE[0] } };
+
+/** In front of a dialog of the page. */
+export const InDialog: Story = {
+  play: Found.play as NonNullable<Story['play']>,
+  render: (args) => (
+    <InModal>
+      <Combobox {...args} />
+    </InModal>
+  ),
+};
+
+function InModal({ children }: { children: ReactNode }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label="Traveller" style={{ inlineSize: '20em', padding: '1.5em', border: 0 }}>
+      {children}
+    </dialog>
+  );
+}

@@ -12,6 +12,7 @@ import { checkIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { groupOptions } from './groupOptions.ts';
 import type { ListboxOption } from './ListboxOption.ts';
+import { ListPopup } from './ListPopup.tsx';
 
 type Items = RefObject<(HTMLElement | null)[]>;
 
@@ -28,24 +29,12 @@ interface ListboxPopupProps {
   isPositioned: boolean;
   onChoose: (index: number) => void;
   onPoint: (index: number) => void;
-  /** Shown in place of an empty list. */
-  emptyText?: ReactNode;
 }
 
 /** The open list, in the top layer. It is mounted while it is open. */
 export function ListboxPopup(props: ListboxPopupProps): ReactNode {
   const { id, labelId, options, activeIndex, selectedIndex, items, isPositioned } = props;
-  const popup = useRef<HTMLElement>(null);
   const groups = useMemo(() => groupOptions(options), [options]);
-  const { setFloating } = props;
-
-  useLayoutEffect(() => {
-    popup.current?.showPopover();
-    // The control keeps the focus on every press here, even on the scroll bar.
-    popup.current?.addEventListener('mousedown', (event) => event.preventDefault());
-    setFloating(popup.current);
-    return () => setFloating(null);
-  }, [setFloating]);
 
   // Navigation must not reach positions beyond the end of a shortened list.
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
@@ -66,19 +55,8 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
   };
 
   return (
-    <div
-      ref={(element) => {
-        popup.current = element;
-      }}
-      className="ts-listbox-popup"
-      part="popup"
-      popover="manual"
-      role="presentation"
-      style={props.style}
-    >
-      {groups.length === 0 ? (
-        <div className="ts-listbox-empty">{props.emptyText}</div>
-      ) : (
+    <ListPopup setFloating={props.setFloating} style={props.style}>
+      {groups.length > 0 && (
         <div
           {...props.getFloatingProps({
             onPointerMove: ({ target, pointerType }) => {
@@ -124,7 +102,7 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
           })}
         </div>
       )}
-    </div>
+    </ListPopup>
   );
 }
 
@@ -156,7 +134,7 @@ const Option = memo(function Option({ id, option, index, isActive, isSelected, i
       className="ts-option"
       part="option"
       data-index={index}
-      data-active={isActive ? '' : undefined}
+      data-at={isActive ? '' : undefined}
     >
       <span className="ts-option-text">{option.fullTitle ?? option.title}</span>
       {isSelected && <Icon path={checkIcon} />}

@@ -1,0 +1,25 @@
+import { type RefObject, useRef, useState } from 'react';
+
+/** What an input method does in a text field. */
+export function useComposition(field: RefObject<HTMLInputElement | null>) {
+  const isOn = useRef(false);
+  const [isComposing, setComposing] = useState(false);
+
+  function handle(next: boolean): void {
+    isOn.current = next;
+    // Keyboards of Android compose each word, of every language.
+    setComposing(next && !/Android/.test(navigator.userAgent));
+  }
+
+  return {
+    /** The text is not what the visitor means yet: half a syllable finds nothing, or the wrong ones. */
+    isComposing,
+    /** Else the input method would go on with a text that is no longer there. */
+    end() {
+      if (!isOn.current) return;
+      field.current?.blur();
+      field.current?.focus();
+    },
+    input: { onCompositionStart: () => handle(true), onCompositionEnd: () => handle(false) },
+  };
+}
