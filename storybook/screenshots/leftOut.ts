@@ -2,6 +2,7 @@
 export const leftOut: Readonly<Record<string, string>> = {
   'components-avatar--other-scripts': 'shows Japanese, for which only the system has a typeface',
   'pieces-consent-full-framework--many-vendors': 'looks like the story of the vendors, whose list is only shorter',
+  'components-combobox--in-dialog': 'looks like the list of what is found, in another place',
   'components-data-table--loading': 'looks like the rows, with another word below',
   'foundations-type--scale': 'shows Japanese, for which only the system has a typeface',
   'pieces-country-picker--other-scripts': 'shows Japanese, for which only the system has a typeface',

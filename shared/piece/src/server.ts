@@ -1,6 +1,6 @@
 import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element/contract';
 import type { ComponentType } from 'react';
-import type { Member } from './screens/defineScreens.ts';
+import type { Member } from './screens/Member.ts';
 
 /** What a piece gives to be rendered on a server: its view and its preparation, the same as in the browser, and a fallback. */
 export interface ServerPiece<C extends ElementContract = ElementContract, P = unknown> {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Member } from './defineScreens.ts';
+import type { Member } from './Member.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { bringAll, deskScreens, MESSAGES } from './testDesk.tsx';
 

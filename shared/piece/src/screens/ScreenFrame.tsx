@@ -4,16 +4,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Lazy } from '../defineLazy.ts';
 import { useLazy } from '../useLazy.ts';
 import { useSheets } from '../useSheets.ts';
-import type {
-  Member,
-  Opened,
-  ScreenModule,
-  ScreenProps,
-  ScreenRow,
-  Screens,
-  ScreenWords,
-  TitleKey,
-} from './defineScreens.ts';
+import type { Opened, ScreenModule, ScreenProps, ScreenRow, Screens, ScreenWords, TitleKey } from './defineScreens.ts';
+import type { Member } from './Member.ts';
 import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
 

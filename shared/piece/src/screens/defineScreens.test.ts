@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { defineScreens, type Member, type ScreenRow } from './defineScreens.ts';
+import { defineScreens, type ScreenRow } from './defineScreens.ts';
+import type { Member } from './Member.ts';
 
 const load = vi.fn(async () => ({ screen: { View: () => null, sheets: [] } }));
 const MANAGER = { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } as const;

@@ -1,7 +1,7 @@
-import type { BusinessState } from '@travel-shell/contract';
 import { isAllowed, type Needs } from '@travel-shell/store/business';
 import type { ComponentType } from 'react';
 import { defineLazy, type Lazy } from '../defineLazy.ts';
+import type { Member } from './Member.ts';
 import { fillPath, hasParameters, matchPath } from './matchPath.ts';
 
 /** What a screen's view gets. `M`: the messages of the piece, which all its screens share. */
@@ -46,9 +46,6 @@ export interface ScreenRow<M> {
 
 /** The titles of a piece are a group of its messages, so that unused ones are found. */
 export type TitleKey<M> = M extends { titles: infer T } ? keyof T & string : never;
-
-/** What decides which screens a visitor may open. */
-export type Member = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'>;
 
 /** Groups of messages that every piece with screens has. */
 export interface ScreenMessages {

@@ -1,6 +1,5 @@
 export {
   defineScreens,
-  type Member,
   type Opened,
   type Screen,
   type ScreenMessages,
@@ -11,5 +10,6 @@ export {
   type ScreenWords,
   type TitleKey,
 } from './defineScreens.ts';
+export type { Member } from './Member.ts';
 export { ScreenFrame, type ScreenFrameProps, screenFrameSheets } from './ScreenFrame.tsx';
 export { useMember } from './useMember.ts';

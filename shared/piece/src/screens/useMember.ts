@@ -1,5 +1,5 @@
 import { type AuthStatus, authState, useShellState } from '@travel-shell/store';
-import type { Member } from './defineScreens.ts';
+import type { Member } from './Member.ts';
 
 /** Unlike `useAuth`, a server and the render that hydrates its HTML know nobody: they have `served`. */
 const visitor = { initial: { status: 'pending' } as AuthStatus, get: authState.get, subscribe: authState.subscribe };
