@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/loader/src/debug.ts: consent': 'the public name of consent.js, explained in the console',
   'packages/loader/src/debug.ts: sign-in': 'a word of a sentence for the console',
   'packages/loader/src/runtime/startRuntime.ts: consent': 'the public name of consent.js, explained in the console',
+  'scripts/build/npm/writeBackEnd.ts: consent': 'the folder of an area of the back end',
   'scripts/build/pageRules.ts: travel-header': 'the one piece whose fallback links have looks of their own',
   'scripts/build/servedPieces.ts: country-picker': 'data for its list, for tests',
   'scripts/build/servedPieces.ts: currency-picker': 'data for its list, for tests',

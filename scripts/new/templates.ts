@@ -82,16 +82,8 @@ const inEveryLanguage = (messagesIn: (locale: string) => object): Files =>
 const link = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`@travel-shell/${name}`, 'workspace:*']));
 
-/**
- * What is the same in every piece.
- * @param given.more rooms that it imports besides
- */
-function packageFiles(
-  name: string,
-  version: string,
-  given: { more?: readonly string[]; conformance?: string; readme?: string } = {},
-): Files {
-  const { more = [], conformance = '', readme = '' } = given;
+/** What is the same in every piece. */
+function packageFiles(name: string, version: string, { conformance = '', readme = '' } = {}): Files {
   const component = componentOf(name);
   const tag = `travel-${name}`;
   return {
@@ -111,7 +103,7 @@ function packageFiles(
         './server': './src/server.ts',
       },
       dependencies: {
-        ...link(['core', 'element', 'piece', ...more, 'ui']),
+        ...link(['core', 'element', 'piece', 'ui']),
         react: 'catalog:',
         'react-dom': 'catalog:',
       },
@@ -239,7 +231,6 @@ export function screenPieceFiles(name: string, version: string, first: string): 
   const component = componentOf(name);
   return {
     ...packageFiles(name, version, {
-      more: ['store'],
       conformance:
         `  samples: { member: { text: '${JSON.stringify(MEMBER)}', value: ${JSON.stringify(MEMBER)} } },\n` +
         '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',

@@ -56,6 +56,11 @@ export const DATA_ATTRIBUTES = {
     from: ['piece'],
     to: ['loader'],
   },
+  'data-at': {
+    sentence: 'the active option of a list, to which the keys have moved',
+    from: ['ui'],
+    to: ['ui', 'piece'],
+  },
   'data-first-screen': {
     sentence: 'its contents come with the first screen',
     from: ['piece', 'ui'],

@@ -14,7 +14,7 @@ const STORE_BUDGET = 3_400;
 /** What all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core that may be on a page more than once. */
-const HELPERS = ['entityFamily', 'lastReload', 'navigate', 'relay', 'safeUrl'];
+const HELPERS = ['callVersioned', 'entityFamily', 'lastReload', 'navigate', 'relay', 'safeUrl'];
 
 type Room = 'api' | 'store';
 const src = (room: Room) => new URL(`../../${room}/src/`, import.meta.url);
