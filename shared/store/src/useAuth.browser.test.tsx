@@ -1,5 +1,6 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { render } from '@travel-shell/testing/browser';
+import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -274,6 +275,8 @@ describe('when the signed-in cookie is there', () => {
   });
 
   it('another response that comes while a sign-out is on the way makes nobody ask', async () => {
+    const undo = closeOtherTabs();
+    shell = await freshStore();
     const screen = await render(<Status />);
     await shows(screen, 'signedIn');
     const body = new TransformStream<Uint8Array, Uint8Array>();
@@ -292,6 +295,8 @@ describe('when the signed-in cookie is there', () => {
     await writer.close();
     await signedOut;
     await shows(screen, 'signedOut');
+    await vi.waitFor(() => expect(authCalls()).toHaveLength(2));
+    undo();
   });
 
   it('asks only once when the browser refuses the cookie that comes with each response', async () => {

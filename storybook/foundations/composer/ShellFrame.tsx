@@ -53,7 +53,8 @@ export function ShellFrame({ looks, composition }: { looks: Looks; composition: 
 
   const apply = () => {
     const page = frame.current?.contentDocument;
-    if (page) applyTokens(page, composition);
+    // It has no root while it loads, and then `onLoad` does this.
+    if (page?.documentElement) applyTokens(page, composition);
   };
   useEffect(apply, [composition]);
 
