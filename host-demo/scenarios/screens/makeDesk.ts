@@ -60,7 +60,7 @@ export function makeDesk(root: string): string[] {
       const messages = { ...JSON.parse(text), company: WORDS, ...(locale === 'de-DE' && GERMAN) };
       return `${JSON.stringify(messages, null, 2)}\n`;
     });
-  // What pnpm links for every package.
-  symlinkSync(join(REPOSITORY, 'packages/save-button/node_modules'), join(desk, 'node_modules'));
+  // Links as pnpm makes them: those of a piece that imports every room.
+  symlinkSync(join(REPOSITORY, 'packages/nav-drawer/node_modules'), join(desk, 'node_modules'));
   return files;
 }
