@@ -96,7 +96,7 @@ function createAuth(store: JotaiStore): Auth {
 
   /** Any response may set or clear the cookie, such as the first one of a session this page did not know of. */
   function followHint(): void {
-    // The sign-out asks itself. Another call's response may come between its header, which clears the cookie, and its end.
+    // A sign-out asks when it is done. Until then another call's response may find the cookie gone already.
     if (isSigningOut) return;
     const now = mayBeSignedIn();
     // Only a change counts: a cookie that the browser refuses must not make us ask again and again.

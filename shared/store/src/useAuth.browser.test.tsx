@@ -274,7 +274,7 @@ describe('when the signed-in cookie is there', () => {
     expect(authCalls(), 'and then no more').toHaveLength(2);
   });
 
-  it('another response that comes while a sign-out is on the way makes nobody ask', async () => {
+  it('asks nothing after another response while a sign-out is on the way', async () => {
     const undo = closeOtherTabs();
     shell = await freshStore();
     const screen = await render(<Status />);

@@ -53,7 +53,7 @@ export function ShellFrame({ looks, composition }: { looks: Looks; composition: 
 
   const apply = () => {
     const page = frame.current?.contentDocument;
-    // It has no root while it loads, and then `onLoad` does this.
+    // While the frame loads, its page may have no root element yet; `onLoad` applies the tokens then.
     if (page?.documentElement) applyTokens(page, composition);
   };
   useEffect(apply, [composition]);
