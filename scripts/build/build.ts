@@ -17,6 +17,7 @@ import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { errorPage } from './errorPage.ts';
 import { writeFonts } from './fonts.ts';
+import { writeJoined } from './joined.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { integrityOf } from './NamedScript.ts';
 import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT, sheetChunk } from './pieces.ts';
@@ -148,19 +149,23 @@ function compress(folder: string) {
   }
 }
 
-/** Puts the release below its version, with the tag that pins it, and its renderer beside it. */
-function publish(all: Map<string, Compilation>) {
+/**
+ * Puts the release below its version, with the tag that pins it, and its renderer beside it.
+ * @param joined names of the files that have loader.js and a fragment
+ */
+function publish(all: Map<string, Compilation>, joined: readonly string[]) {
   const { version } = rootPackage;
   const emitted = [...all.values()].flatMap(({ outputOptions, assets }) => {
     const folder = relative(output, outputOptions.path ?? '');
     return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
   });
   const { plans }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
-  writeVersion(output, version, [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'errors.html']);
+  writeVersion(output, version, [...emitted, ...joined, plans, 'pieces.json', 'fragments', 'fonts', 'errors.html']);
   const renderers = join(target.dist, 'renderers', version);
   cpSync(join(target.dist, 'fragments'), renderers, { recursive: true });
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
-  const notes = releaseNotes(version, changelog, readFileSync(join(output, version, 'loader.js')));
+  const scripts = ['loader.js', ...joined].map((name) => [name, readFileSync(join(output, version, name))] as const);
+  const notes = releaseNotes(version, changelog, new Map(scripts));
   writeFileSync(join(target.dist, 'release-notes.md'), notes);
 }
 
@@ -183,8 +188,9 @@ async function build() {
     writeRelease(pieces, all);
     // The demo's route answers for them, and the renderer's module can be imported once only.
     if (!watching) await writeFragments();
+    const joined = watching ? [] : writeJoined(output);
     compress(output);
-    if (!watching) publish(all);
+    if (!watching) publish(all, joined);
     writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built)); // for the bench; not served
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };

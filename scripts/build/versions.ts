@@ -1,14 +1,15 @@
 /** Releases in the folder that is uploaded: each in a folder named after its version, which never changes (D-35). */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { JOINED } from './joined.ts';
 
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
 /** Which release the addresses without a version lead to. */
 export const CURRENT = 'current.json';
 
-/** What begins a page view comes last, so that whatever it names is there already. */
-const LAST = ['pieces.json.br', 'pieces.json', 'loader.js.br', 'loader.js'];
+/** What begins a page view comes last, so that whatever it names is there already: the list of files, then the scripts. */
+const LAST = [/^pieces\.json(\.br)?$/, /^loader\.js(\.br)?$/, JOINED];
 
 /** Replaces a file in one step: it may be read meanwhile. */
 function replace(target: string, write: (file: string) => void) {
@@ -45,7 +46,8 @@ export function useVersion(folder: string, version: string): number {
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1));
-  const ordered = [...files.filter((file) => !LAST.includes(file)), ...LAST.filter((file) => files.includes(file))];
+  const rankOf = (file: string) => LAST.findIndex((pattern) => pattern.test(file));
+  const ordered = files.sort((a, b) => rankOf(a) - rankOf(b));
   for (const file of ordered) replace(join(folder, file), (target) => copyFileSync(join(source, file), target));
   chooseVersion(folder, version);
   return ordered.length;

@@ -11,6 +11,9 @@ declare const TRAVEL_SHELL_SHOWN: readonly string[];
 /** Names of the pieces that have a fragment. */
 declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
 
+/** Fragments in the file of this script, by their paths below the folder of fragments. loader.js itself has none (D-112). */
+declare const travelShellJoined: Readonly<Record<string, string>> | undefined;
+
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
@@ -26,6 +29,7 @@ interface FragmentLoaderOptions {
  * has logged the request that failed.
  */
 export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoaderOptions) {
+  const joined = typeof travelShellJoined === 'object' ? travelShellJoined : {};
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
@@ -70,9 +74,9 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
   const fragment = async (element: HTMLElement, form?: `.${string}`) => {
     const address = addressOf(element, form);
     if (!address) return;
-    const answer = await fetchFile(address);
+    const html = joined[address.replace(`${base}fragments/`, '')] ?? (await (await fetchFile(address)).text());
     const holder = pageDocument.createElement('div');
-    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), shell.config)));
+    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(html, shell.config)));
     const served = holder.firstElementChild as Element;
     const view = served.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
