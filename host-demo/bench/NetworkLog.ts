@@ -34,11 +34,19 @@ export class NetworkLog {
       if (encodedDataLength === 0) return;
       this.#finished.push({ ...request, end: this.#since(timestamp), bytes: encodedDataLength });
     });
+    cdp.on('Network.loadingFailed', ({ requestId }) => {
+      this.#open.delete(requestId);
+    });
     await cdp.send('Network.enable');
   }
 
   #since(timestamp: number): number {
     return (timestamp - (this.#origin ?? timestamp)) * 1000;
+  }
+
+  /** Nothing is on the way. */
+  get isQuiet(): boolean {
+    return this.#open.size === 0;
   }
 
   /** Requests that had ended by then. */

@@ -15,6 +15,8 @@ export interface Results {
   visits: Record<Variant, Visit[]>;
   /** Everything of ours loaded before the first interaction, in any run. */
   untouched: Record<Variant, string[]>;
+  /** Names of the libraries measured beside ours, of `RIVALS`. */
+  rivals: readonly string[];
   /** Visits to what opens, by path. */
   openings: Record<string, SurfaceVisit[]>;
   /** First presses, by path: on the connection of the other visits, and on a slow one. */

@@ -13,9 +13,11 @@ import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface
 import { VARIANTS, type Variant } from './pages.ts';
 import type { Results } from './Results.ts';
 import { markdownReport, textReport } from './report.ts';
+import { installRivals, rivalFiles } from './rivalPages.ts';
+import { RIVALS } from './rivals.ts';
 import { startDemo } from './startDemo.ts';
 import { startPages } from './startPages.ts';
-import { FIRST_PRESSES, SURFACE_TARGETS, SURFACES } from './surfaces.ts';
+import { CHOICES, FIRST_PRESSES, SURFACES, targetsOf } from './surfaces.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -36,9 +38,11 @@ const { values } = parseArgs({
     unthrottled: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    rivals: { type: 'boolean', default: false },
   },
 });
 
+const rivals = values.rivals ? RIVALS : [];
 const runs = positive('runs', values.runs);
 const cpuSlowdown = positive('cpu', values.cpu);
 const conditions: Conditions = values.unthrottled ? { cpuSlowdown } : { ...TYPICAL, cpuSlowdown };
@@ -49,7 +53,8 @@ const readPlan = () => readFileSync(join(BUILT, 'pieces.json'), 'utf8');
 const sizes = measureSizes(BUILT);
 const plan = readPlan();
 const demo = await startDemo();
-const pages = await startPages(demo.origin);
+if (values.rivals) installRivals();
+const pages = await startPages(demo.origin, values.rivals ? rivalFiles : undefined);
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 let results: Results;
 try {
@@ -71,8 +76,8 @@ if (values.write) writeFileSync(join(ROOT, 'docs/bench.md'), markdownReport(resu
 if (values.check && bars.some(({ passed }) => !passed)) process.exitCode = 1;
 
 async function run(browser: Browser, origin: string): Promise<Results> {
-  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], tag: [] };
-  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], tag: [] };
+  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], joined: [], tag: [] };
+  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], joined: [], tag: [] };
   // Run 0 is a warm-up and does not count.
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);
@@ -89,7 +94,7 @@ async function run(browser: Browser, origin: string): Promise<Results> {
   const slowPresses: Record<string, FirstPress[]> = {};
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(`${number} `);
-    for (const target of FIRST_PRESSES.flatMap(({ floor, kit }) => [floor, kit])) {
+    for (const target of targetsOf([...FIRST_PRESSES, ...rivals])) {
       const press = await measureFirstPress(browser, origin, target, conditions);
       if (number > 0) firstPresses[target.path] = [...(firstPresses[target.path] ?? []), press];
       if (number === 0 || number > SLOW_RUNS) continue;
@@ -101,7 +106,7 @@ async function run(browser: Browser, origin: string): Promise<Results> {
   const openings: Record<string, SurfaceVisit[]> = {};
   for (let number = 1; number <= Math.min(runs, OPENING_RUNS); number += 1) {
     process.stdout.write(`${number} `);
-    for (const target of SURFACE_TARGETS) {
+    for (const target of targetsOf([...SURFACES, ...rivals.filter(({ floor }) => floor !== CHOICES.floor)])) {
       const visit = await measureSurface(browser, origin, target, cpuSlowdown);
       openings[target.path] = [...(openings[target.path] ?? []), visit];
     }
@@ -117,6 +122,7 @@ async function run(browser: Browser, origin: string): Promise<Results> {
     runs,
     visits,
     untouched,
+    rivals: rivals.map(({ name }) => name),
     openings,
     firstPresses,
     slowPresses,

@@ -11,12 +11,19 @@ export interface FirstPress {
   pressToUseful: number;
   /** Rounds of requests from touching to that frame. */
   rounds: number;
+  /** Main-thread time of the press and all that it sets going, until the page is quiet. In ms of thread time. */
+  mainThread: number;
 }
 
 const UNTOUCHED_MS = 1500;
 /** How long a finger stays; few taps are shorter. */
 const TAP_MS = 80;
 const LIMIT_MS = 30_000;
+/** A page is quiet once it has done as good as nothing, and asked for nothing, for so long. */
+const QUIET_MS = 600;
+const LOOKS = 4;
+/** Of main-thread time: a look at it costs some itself. */
+const NOTHING_MS = 8;
 
 /** Loads the page on a phone, waits, taps, and waits for the surface with its contents. */
 export async function measureFirstPress(
@@ -25,7 +32,8 @@ export async function measureFirstPress(
   target: Target,
   conditions: Conditions,
 ): Promise<FirstPress> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const viewport = target.isWide ? { width: 1280, height: 800 } : { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   try {
     const page = await context.newPage();
     const problems: string[] = [];
@@ -34,6 +42,7 @@ export async function measureFirstPress(
     const cdp = await context.newCDPSession(page);
     const log = new NetworkLog();
     await log.watch(cdp);
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await imitate(cdp, conditions);
     await page.addInitScript(installSurfaceProbe, target);
     await page.goto(`${origin}/bench/${target.path}`, { waitUntil: 'load' });
@@ -45,14 +54,37 @@ export async function measureFirstPress(
     if (!place) throw new Error(`${target.path}: ${target.trigger} is missing.`);
     const opened = page.evaluate(() => (window as unknown as SurfaceWindow).surface.nextOpening());
     const touched = await page.evaluate(() => performance.now());
+    const before = await mainThreadOf(cdp);
     await tap(cdp, place);
     const pressToUseful = await opened;
-    const useful = await page.evaluate(() => performance.now());
+    const mainThread = (await untilQuiet(cdp, log)) - before;
     if (problems.length > 0) throw new Error(`The page of "${target.path}" had errors: ${problems.join('; ')}`);
-    return { pressToUseful, rounds: countRounds(log.between(touched, useful)) };
+    const useful = touched + TAP_MS + pressToUseful;
+    return { pressToUseful, rounds: countRounds(log.between(touched, useful)), mainThread };
   } finally {
     await context.close();
   }
+}
+
+/** Since the navigation. */
+async function mainThreadOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Resolves with the main-thread time since the navigation, without what came after. */
+async function untilQuiet(cdp: CDPSession, log: NetworkLog): Promise<number> {
+  const end = performance.now() + LIMIT_MS;
+  let quiet = await mainThreadOf(cdp);
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    await sleep(QUIET_MS / LOOKS);
+    const now = await mainThreadOf(cdp);
+    if (now - quiet <= NOTHING_MS && log.isQuiet) continue;
+    if (performance.now() > end) throw new Error(`The page was not quiet within ${LIMIT_MS} ms.`);
+    quiet = now;
+    looks = -1;
+  }
+  return quiet;
 }
 
 async function tap(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '@travel-shell/contract';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
+import rootPackage from '../../package.json' with { type: 'json' };
+import { loaderScript } from '../../scripts/build/loaderScript.ts';
+import { pageStyle } from '../../scripts/build/pageRules.ts';
+import { findPieces } from '../../scripts/build/pieces.ts';
 import { loaderWhenIdle } from '../loaderWhenIdle.ts';
 
-/** `tag`: one script tag and the element. `fragment`: the page has its HTML. `floor`: written by hand. */
-export type Variant = 'floor' | 'fragment' | 'tag';
+/**
+ * `joined`: one script tag that brings the header, and the element. `tag`: that of loader.js. `fragment`: the page has its
+ * HTML. `floor`: written by hand.
+ */
+export type Variant = 'floor' | 'fragment' | 'joined' | 'tag';
 
-export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'tag'];
+export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'joined', 'tag'];
 
 const floorFile = (name: string) => readFileSync(join(import.meta.dirname, 'floor', name), 'utf8');
 
@@ -39,16 +46,24 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 
 /** The HTML of one variant. `fragment` is what the server's fragment call answers. */
 export function pageOf(variant: Variant, fragment: string): string {
-  const head = { floor: floorStyle('header'), fragment: loaderWhenIdle(), tag: LOADER }[variant];
-  const header = {
-    floor: floorFile('header.html'),
-    fragment,
-    tag: '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>',
-  }[variant];
-  return html(variant, head, header);
+  const head = { floor: floorStyle('header'), fragment: loaderWhenIdle(), joined: ROOM + JOINED, tag: ROOM + LOADER };
+  const element = '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>';
+  const header = { floor: floorFile('header.html'), fragment, joined: element, tag: element };
+  return page(variant, head[variant], header[variant]);
 }
 
-const LOADER = '<script src="/travel-shell/loader.js" async blocking="render"></script>';
+const contracts = (await findPieces()).flatMap(({ elements }) => elements.map(({ contract }) => contract));
+
+/** The two lines of the guides. */
+const ROOM = `<style>${pageStyle(contracts)}</style>`;
+const LOADER = loaderScript('/travel-shell/loader.js');
+
+const JOINED = `<script async src="/travel-shell/${rootPackage.version}/header.flagship.en-US.js"></script>`;
+
+/** Before the page shows anything, as the guide says. */
+const CONSENT =
+  '<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>' +
+  '<script src="/travel-shell/consent.js"></script>';
 
 /** Visible at any scroll position. */
 const BAR =
@@ -66,12 +81,12 @@ const ASK_FOR_MENU =
 
 /** The pages of `surfaces.ts` that are not a variant of the header's, by path. */
 export function surfacePages(countries: readonly Schema<'CountryEntry'>[]): Record<string, string> {
-  const kit = (title: string, body: string) => html(title, `${BAR}${LOADER}`, body);
+  const kit = (title: string, body: string, head = '') => page(title, `${BAR}${head}${ROOM}${LOADER}`, body);
   const inBar = (tag: string, attributes = '') =>
     `<nav class="bar"><${tag} brand="flagship" locale="en-US"${attributes}></${tag}></nav>`;
-  const floor = (name: string, body: string) => html(`${name}-floor`, `${BAR}${floorStyle(name)}`, body);
+  const floor = (name: string, body: string) => page(`${name}-floor`, `${BAR}${floorStyle(name)}`, body);
   return {
-    'account-menu-floor': html(
+    'account-menu-floor': page(
       'account-menu-floor',
       floorStyle('header') + floorStyle('account-menu'),
       floorFile('header.html'),
@@ -80,29 +95,46 @@ export function surfacePages(countries: readonly Schema<'CountryEntry'>[]): Reco
     'country-picker': kit('country-picker', inBar('travel-country-picker', ' site="en-US"')),
     'country-picker-floor': floor(
       'country-picker',
-      floorFile('country-picker.html').replace('<!-- sites -->', countries.flatMap(siteRows).join('\n')),
+      floorFile('country-picker.html').replace('<!-- sites -->', countries.flatMap(sitesOf).map(siteRow).join('\n')),
     ),
     'sign-in': kit('sign-in', ASK),
     'sign-in-floor': floor('sign-in', floorFile('sign-in.html')),
     'nav-drawer': kit('nav-drawer', ASK_FOR_MENU),
+    consent: kit('consent', '<travel-consent brand="flagship" locale="en-US"></travel-consent>', CONSENT),
+    'consent-floor': floor('consent', floorFile('consent.html')),
     'nav-drawer-floor': floor('nav-drawer', floorFile('nav-drawer.html')),
   };
 }
 
-/** One link for each language of a country, as the picker has it. */
-function siteRows(country: Schema<'CountryEntry'>): string[] {
-  const { flag, countryName, countryNativeName, languageName, countryCode, languageLinks } = country;
-  const links = languageLinks.length > 1 ? languageLinks : [country];
-  return links.map(({ text, locale, href, dataHref, languageNativeName }) => {
-    const name = languageLinks.length > 1 ? text : `${countryNativeName} (${languageNativeName})`;
-    const others = [countryName, languageName, countryCode, locale].join(' ');
-    return `<li data-names="${escapeHtml(others)}"><a class="site" href="${escapeHtml(href ?? dataHref ?? '')}" hreflang="${locale}"><img src="${escapeHtml(flag)}" alt="" width="18" height="12" loading="lazy" decoding="async"><span lang="${locale}" dir="auto">${escapeHtml(name)}</span></a></li>`;
-  });
+interface Site {
+  flag: string;
+  locale: string;
+  name: string;
+  /** What a search finds besides. */
+  names: string;
+  href: string;
 }
 
-const floorStyle = (name: string) => `<style>${floorFile(`${name}.css`)}</style>`;
+/** One for each language of a country, as the picker has it. */
+export function sitesOf(country: Schema<'CountryEntry'>): Site[] {
+  const { flag, countryName, countryNativeName, languageName, countryCode, languageLinks } = country;
+  const links = languageLinks.length > 1 ? languageLinks : [country];
+  return links.map(({ text, locale, href, dataHref, languageNativeName }) => ({
+    flag,
+    locale,
+    name: languageLinks.length > 1 ? text : `${countryNativeName} (${languageNativeName})`,
+    names: [countryName, languageName, countryCode, locale].join(' '),
+    href: href ?? dataHref ?? '',
+  }));
+}
 
-const html = (title: string, head: string, body: string) => `<!doctype html>
+const siteRow = ({ flag, locale, name, names, href }: Site) =>
+  `<li data-names="${escapeHtml(names)}"><a class="site" href="${escapeHtml(href)}" hreflang="${locale}"><img src="${escapeHtml(flag)}" alt="" width="18" height="12" loading="lazy" decoding="async"><span lang="${locale}" dir="auto">${escapeHtml(name)}</span></a></li>`;
+
+export const floorStyle = (name: string) => `<style>${floorFile(`${name}.css`)}</style>`;
+
+/** A page with something above the contents that all have. */
+export const page = (title: string, head: string, body: string) => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">

@@ -2,6 +2,8 @@
 interface Probe {
   /** Time of the first painted frame with the header. In ms since navigation, like all of these. */
   visible: number | undefined;
+  /** First paint of any contents: the host's own, which must not wait for ours. */
+  firstPaint: number | undefined;
   /** The header's React has rendered or hydrated. */
   ready: number | undefined;
   /** Sum of all layout shifts, including those shortly after a click. */
@@ -26,6 +28,7 @@ export function installProbe(): void {
   };
   const probe: Probe = {
     visible: undefined,
+    firstPaint: undefined,
     ready: undefined,
     layoutShift: 0,
     accountButton() {
@@ -53,6 +56,9 @@ export function installProbe(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) probe.layoutShift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    probe.firstPaint ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  }).observe({ type: 'paint', buffered: true });
   document.addEventListener('travel-ready', () => {
     probe.ready ??= performance.now();
   });

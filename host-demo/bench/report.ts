@@ -1,9 +1,11 @@
 import type { BarResult } from './checkBars.ts';
 import type { Conditions } from './measure.ts';
+import type { FirstPress } from './measureFirstPress.ts';
 import type { SizeRow } from './measureSizes.ts';
 import { HEAP_CYCLES, type SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
 import { type Measure, pressMedian, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
+import { RIVALS } from './rivals.ts';
 import { FIRST_PRESSES, SURFACES } from './surfaces.ts';
 import { markdownTable, textTable } from './tables.ts';
 
@@ -11,6 +13,7 @@ type Unit = 'ms' | 'B' | 'KB' | '' | 'score';
 
 /** In the order in which a visit happens. */
 const ROWS: readonly (readonly [Measure, string, Unit])[] = [
+  ['firstPaint', 'first paint of the page', 'ms'],
   ['visible', 'header visible', 'ms'],
   ['bytesToVisible', 'loaded until visible', 'B'],
   ['requestsToVisible', 'requests until visible', ''],
@@ -22,7 +25,7 @@ const ROWS: readonly (readonly [Measure, string, Unit])[] = [
   ['blockingTime', 'blocking time of ours before the first interaction', 'ms'],
   ['heapUntouched', 'heap without interaction', 'KB'],
   ['clickFirst', 'first click to menu', 'ms'],
-  ['interactive', 'React there, from the first intent', 'ms'],
+  ['interactive', 'React there, from the need of it', 'ms'],
   ['bytesToInteractive', 'loaded until React is ready', 'B'],
   ['requestsToInteractive', 'requests until React is ready', ''],
   ['rounds', 'rounds of requests after the loader', ''],
@@ -49,14 +52,14 @@ function cells(results: Results, variant: Variant, measure: Measure, unit: Unit)
   return [text, multiple === undefined ? '' : `${multiple.toFixed(2)}x`];
 }
 
-const HEAD = ['Median (middle half)', 'floor', 'fragment', 'to floor', 'one tag', 'to floor'];
+const OURS = { fragment: 'fragment', joined: 'one tag with the header', tag: 'one tag' } as const;
+const HEAD = ['Median (middle half)', 'floor', ...Object.values(OURS).flatMap((name) => [name, 'to floor'])];
 
 const rowsOf = (results: Results) =>
   ROWS.map(([measure, name, unit]) => [
     unit === 'ms' || unit === 'B' || unit === 'KB' ? `${name}, ${unit}` : name,
     cells(results, 'floor', measure, unit)[0] ?? '',
-    ...cells(results, 'fragment', measure, unit),
-    ...cells(results, 'tag', measure, unit),
+    ...(Object.keys(OURS) as (keyof typeof OURS)[]).flatMap((variant) => cells(results, variant, measure, unit)),
   ]);
 
 const OPENING_HEAD = ['One opening and closing, median', 'floor', 'kit', 'to floor'];
@@ -88,6 +91,7 @@ const PRESS_HEAD = ['First press by touch, median', 'floor', 'kit', 'to floor'];
 function pressRows(results: Results): string[][] {
   const rows = [
     ['to useful, ms', results.firstPresses, 'pressToUseful', 'ms'],
+    ['main thread until quiet, ms', results.firstPresses, 'mainThread', 'ms'],
     ['to useful on a slow connection, ms', results.slowPresses, 'pressToUseful', 'ms'],
     ['rounds of requests on a slow connection', results.slowPresses, 'rounds', ''],
   ] as const;
@@ -103,6 +107,28 @@ function pressRows(results: Results): string[][] {
     }),
   );
 }
+
+/** The libraries, in the figures that ours have. */
+function rivalRows(results: Results): string[][] {
+  const cell = (value: number | undefined, floor: number | undefined) =>
+    value === undefined || !floor ? '' : `${(value / floor).toFixed(2)}x`;
+  const press = (path: string, measure: keyof FirstPress) => pressMedian(results.firstPresses, path, measure);
+  const opening = (path: string, measure: keyof SurfaceVisit) => surfaceMedian(results, path, measure);
+  return [...FIRST_PRESSES, ...RIVALS.filter(({ name }) => results.rivals.includes(name))]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, floor, kit }) => [
+      name,
+      ...(['pressToUseful', 'mainThread'] as const).map((each) => cell(press(kit.path, each), press(floor.path, each))),
+      ...(['mainThread', 'clickLater'] as const).map((each) =>
+        cell(opening(kit.path, each), opening(floor.path, each)),
+      ),
+    ]);
+}
+
+const RIVAL_HEAD = [
+  ...['To the floor', 'first press to useful', 'main thread of a first press'],
+  ...['main thread, one opening and closing', 'later press to useful'],
+];
 
 const BAR_HEAD = ['Bar', 'measured', 'allowed', ''];
 const barRows = (bars: readonly BarResult[]) =>
@@ -121,6 +147,7 @@ export function textReport(results: Results, bars: readonly BarResult[]): string
     textTable(HEAD, rowsOf(results)),
     textTable(PRESS_HEAD, pressRows(results)),
     textTable(OPENING_HEAD, openingRows(results)),
+    ...(results.rivals.length > 0 ? [textTable(RIVAL_HEAD, rivalRows(results))] : []),
     textTable(BAR_HEAD, barRows(bars)),
   ].join('\n\n');
 }
@@ -155,7 +182,7 @@ ${markdownTable(PRESS_HEAD, pressRows(results))}
 
 ${markdownTable(OPENING_HEAD, openingRows(results))}
 
-## Sizes
+${results.rivals.length > 0 ? `## Beside others\n\nEach against the floor of the same name, in the same run.\n\n${markdownTable(RIVAL_HEAD, rivalRows(results))}\n\n` : ''}## Sizes
 
 A file of several owners is divided by module, each owner's part compressed alone and scaled to add up to the file.
 "Everything else" is all but React and the federation runtime: ours, other packages, the bundler's own code.

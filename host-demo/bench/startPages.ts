@@ -1,5 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Schema } from '@travel-shell/contract';
 import { pageOf, surfacePages, VARIANTS } from './pages.ts';
@@ -9,8 +10,16 @@ export interface RunningPages {
   stop(): Promise<void>;
 }
 
-/** Serves the bench's pages at `/bench/<path>`, compressed, and hands everything else to the demo's server. */
-export async function startPages(demo: string): Promise<RunningPages> {
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/**
+ * Serves the bench's pages at `/bench/<path>`, compressed, and hands everything else to the demo's server.
+ * @param others further files, by path below /bench/
+ */
+export async function startPages(
+  demo: string,
+  others?: (countries: readonly Schema<'CountryEntry'>[]) => Promise<Map<string, string>>,
+): Promise<RunningPages> {
   const ask = async (path: string) => {
     const answer = await fetch(`${demo}${path}`);
     if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${await answer.text()}`);
@@ -24,6 +33,7 @@ export async function startPages(demo: string): Promise<RunningPages> {
     [
       ...VARIANTS.map((variant) => [variant, pageOf(variant, fragment)] as const),
       ...Object.entries(surfacePages(countries)),
+      ...((await others?.(countries)) ?? []),
     ].map(([path, text]) => [`/bench/${path}`, brotliCompressSync(text)]),
   );
   const agent = new Agent({ keepAlive: true });
@@ -32,7 +42,7 @@ export async function startPages(demo: string): Promise<RunningPages> {
     const page = pages.get(incoming.url ?? '');
     if (page) {
       outgoing.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': `${TYPES[extname(incoming.url ?? '').slice(1)] ?? 'text/html'}; charset=utf-8`,
         'content-encoding': 'br',
         'content-length': page.length,
         'cache-control': 'no-store',

@@ -40,13 +40,16 @@ export function installSurfaceProbe({ host, trigger, surface, close, useful }: T
       return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
     },
     isReady: () => !host || document.querySelector(host)?.matches(':state(ready)') === true,
-    isOpen: () => find(surface)?.matches(':popover-open, [open]') === true,
+    isOpen: () =>
+      useful
+        ? find(surface)?.querySelector(useful)?.checkVisibility({ visibilityProperty: true }) === true
+        : find(surface)?.matches(':popover-open, [open]') === true,
     contents: () => find(surface)?.querySelectorAll('*').length ?? 0,
     nextOpening() {
       return new Promise((resolve) => {
         const onClick = async ({ timeStamp }: Event) => {
           do await frame();
-          while (!(probe.isOpen() && (!useful || find(surface)?.querySelector(useful))));
+          while (!probe.isOpen());
           resolve((await painted()) - timeStamp);
         };
         addEventListener('click', onClick, { capture: true, once: true });

@@ -9,7 +9,9 @@ export interface Target {
   surface: string;
   /** The control that closes it; the trigger by default. */
   close?: string;
-  /** Contents without which it is open, but of no use. */
+  /** Not there on a phone. */
+  isWide?: true;
+  /** What is to be seen in it; without it, it is open, but of no use. */
   useful?: string;
 }
 
@@ -62,10 +64,19 @@ export const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** Those of which a first press shows more than the page has. */
-export const FIRST_PRESSES: readonly Surface[] = SURFACES.filter(({ kit }) => kit.useful);
+export const CHOICES: Surface = {
+  name: 'consent, its choices',
+  floor: { path: 'consent-floor', trigger: '#manage', surface: '#banner', useful: '[name=advertising]' },
+  kit: {
+    ...{ path: 'consent', host: 'travel-consent', trigger: '.more button' },
+    ...{ surface: '[part=banner]', useful: '[role=switch]:not(:disabled)' },
+  },
+};
+
+/** What the first press of a visit shows. */
+export const FIRST_PRESSES: readonly Surface[] = [...SURFACES, CHOICES];
 
 /** Every page to visit, once. */
-export const SURFACE_TARGETS: readonly Target[] = [
-  ...new Map(SURFACES.flatMap(({ floor, kit }) => [floor, kit]).map((target) => [target.path, target])).values(),
+export const targetsOf = (surfaces: readonly Surface[]): readonly Target[] => [
+  ...new Map(surfaces.flatMap(({ floor, kit }) => [floor, kit]).map((target) => [target.path, target])).values(),
 ];
