@@ -501,6 +501,32 @@ describe('the form', () => {
     expect(backEnd.sent).toEqual([]);
   });
 
+  it('unmarks a field once it is mended, and has nothing to say once all are', async () => {
+    await open(REQUESTS.login);
+    await button('Sign in').click();
+    await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true');
+    await field('Password').fill('travel-demo');
+    await expect.element(field('Password')).not.toHaveAttribute('aria-invalid');
+    await expect.element(field('Email or phone number')).toHaveAttribute('aria-invalid', 'true');
+    await field('Email or phone number').fill('ada@example.com');
+    await expect.element(field('Email or phone number')).not.toHaveAttribute('aria-invalid');
+    expect(document.querySelector('travel-sign-in [role=alert]')?.textContent).toBe('');
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const element = await open(REQUESTS.login);
+    backEnd.answer('/k/run/auth/login', 'hang');
+    await field('Email or phone number').fill('ada@example.com');
+    await field('Password').fill('travel-demo');
+    const form = element.querySelector('form') as HTMLFormElement;
+    form.requestSubmit();
+    form.requestSubmit();
+    await expect.element(button('Signing in')).toHaveAttribute('aria-busy', 'true');
+    form.requestSubmit();
+    await expect.poll(() => backEnd.sent.length).toBeGreaterThan(0);
+    expect(backEnd.sent).toHaveLength(1);
+  });
+
   it('says that the name or password is wrong, and keeps the name', async () => {
     const json = { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' } as const;
     backEnd.answer('/k/run/auth/login', { status: 401, json });

@@ -42,6 +42,8 @@ export interface Auth {
 function createAuth(store: JotaiStore): Auth {
   const entities = personalEntities();
   const forgetPerson = () => {
+    // A moment after the answer: most views of personal data unmount at sign-out, and must not trigger a fetch.
+    entities.known = entity.refresh().then(() => new Promise((done) => setTimeout(done)));
     for (const forget of entities) forget();
   };
   let person: string | undefined;
@@ -88,8 +90,9 @@ function createAuth(store: JotaiStore): Auth {
   /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
     person = undefined;
+    const answer = entity.invalidate();
     forgetPerson();
-    return entity.invalidate();
+    return answer;
   }
 
   let isSigningOut = false;

@@ -43,8 +43,13 @@ export interface Entity<T> {
 
 export const PENDING = Object.freeze({ status: 'pending' as const });
 
+interface PersonalEntities extends Set<() => void> {
+  /** Resolves when it is known who is there, after somebody has signed in or out. Nothing personal is fetched before. */
+  known?: Promise<void>;
+}
+
 /** The `forget` of each personal entity on this page; called when the person's session ends. */
-export const personalEntities = (): Set<() => void> => getShellStore().once('personalEntities', () => new Set());
+export const personalEntities = (): PersonalEntities => getShellStore().once('personalEntities', () => new Set());
 
 /** Without an origin or a form token every call fails in the same way, so only the first is logged. */
 let isOutageLogged = false;
@@ -66,6 +71,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   let gone = 0;
   let controller: AbortController | undefined;
   const running = new Map();
+  const people = personal ? personalEntities() : undefined;
 
   function accept(data: T): void {
     freshUntil = Date.now() + staleAfter;
@@ -94,6 +100,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
       asked = epoch;
       controller = new AbortController();
       try {
+        if (people) await people.known;
         const data = await load(controller.signal);
         if (asked === epoch) accept(data);
       } catch (error) {
@@ -123,7 +130,8 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   };
 
   const startIfStale = () =>
-    start(() => {
+    start(async () => {
+      if (people) await people.known;
       if (isMounted) void ensure();
     });
 
@@ -132,8 +140,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     gone += 1;
     isForgotten = true;
     store.set(base, PENDING);
-    // Deferred: most views of personal data unmount at sign-out, and must not trigger a fetch.
-    setTimeout(startIfStale);
+    startIfStale();
   }
 
   base.onMount = () => {
@@ -148,7 +155,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
       end();
     };
   };
-  if (personal) personalEntities().add(forget);
+  people?.add(forget);
 
   function set(data: T): void {
     outdate();

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  */
 const BUDGET = 14_900;
 /** The core alone, on a page that calls the back end. */
-const CORE_BUDGET = 6_250;
+const CORE_BUDGET = 6_300;
 /** The core's store, which every page with React has; its client comes with the first call. */
 const STORE_BUDGET = 3_400;
 /** What all pieces on the page share. */
@@ -71,7 +71,7 @@ describe('client and store on top of React and jotai', () => {
     expect(brotli).toBeLessThanOrEqual(STORE_BUDGET);
   });
 
-  it('stay within 6.25 KB brotli with one', { timeout: 60_000 }, async () => {
+  it('stay within 6.3 KB brotli with one', { timeout: 60_000 }, async () => {
     const { brotli, code } = await bundle(exportAll(SHARED));
     console.log(`client and store: ${brotli} bytes brotli (budget ${CORE_BUDGET})`);
     expect(callsIn(code)).toHaveLength(3); // the form token, the auth state, signing out

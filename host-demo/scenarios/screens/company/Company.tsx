@@ -92,30 +92,32 @@ function Facts(props: FactsProps): ReactNode {
   return (
     <>
       <Form form={form} action="/desk/company">
-        {TEXTS.map((name) => (
-          <TextField key={name} label={labels[name]} {...form.field(name)} />
-        ))}
-        <Select
-          label={labels['address.countryCode']}
-          options={COUNTRIES.map((code) => ({ value: code, title: regionName(messages.lang, code) }))}
-          id={country.id}
-          name={country.name}
-          defaultValue={country.defaultValue}
-          error={country.error}
-        />
-        <FileField
-          label={labels.logo}
-          texts={fileTexts(words)}
-          types={TYPES}
-          maxBytes={1024 * 1024}
-          hasPreview
-          id={logo.id}
-          name={logo.name}
-          error={logo.error}
-        />
-        <Button type="submit" isLoading={form.isSending}>
-          {messages.company.save}
-        </Button>
+        <div className="fields">
+          {TEXTS.map((name) => (
+            <TextField key={name} label={labels[name]} {...form.field(name)} />
+          ))}
+          <Select
+            label={labels['address.countryCode']}
+            options={COUNTRIES.map((code) => ({ value: code, title: regionName(messages.lang, code) }))}
+            id={country.id}
+            name={country.name}
+            defaultValue={country.defaultValue}
+            error={country.error}
+          />
+          <FileField
+            label={labels.logo}
+            texts={fileTexts(words)}
+            types={TYPES}
+            maxBytes={1024 * 1024}
+            hasPreview
+            id={logo.id}
+            name={logo.name}
+            error={logo.error}
+          />
+          <Button type="submit" isLoading={form.isSending}>
+            {messages.company.save}
+          </Button>
+        </div>
       </Form>
       <LeaveQuestion form={form} />
       <ConflictQuestion form={form} />

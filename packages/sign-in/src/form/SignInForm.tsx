@@ -1,16 +1,18 @@
 import { logFailure } from '@travel-shell/core';
 import { useConfig, useLazy } from '@travel-shell/piece';
+import { type Refusal, useFormCore } from '@travel-shell/piece/useFormCore';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { useEffectEvent } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
+import { ErrorSummary } from '@travel-shell/ui/form';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import { legalLinks } from '../parts/legalLinks.tsx';
 import type { SignInControls } from '../SignInControls.ts';
-import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
+import { checkFields, type FormRules, type FormValues, readForm } from './checkFields.ts';
 import { LightForm } from './LightForm.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -38,21 +40,29 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   const { messages, flow, props: piece } = controls;
   const isServed = flow.served !== undefined;
   const { apiBase } = useConfig();
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [summary, setSummary] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const form = useFormCore<FormValues>({
+    read(element) {
+      const body = readForm(element);
+      return { body, problems: checkFields(props, body, messages) };
+    },
+    async send(values) {
+      const signal = controls.signal();
+      await onSubmit(values, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+    refusalOf: refuse,
+    summaryOf: (count) => messages.checkFields({ count }),
+  });
+  const { problems } = form;
   const [typed, setTyped] = useState('');
   const has = (name: (typeof fields)[number]) => fields.includes(name);
   const hasPasskeys = piece.passkeys === 'on' && has('username') && !isNameFixed && !isNewPassword;
 
-  function focusOn(selector: string): void {
-    form.current?.querySelector<HTMLElement>(selector)?.focus();
-  }
   // The first empty field.
   const focusFirst = useEffectEvent(() => {
     const inputs = [
-      ...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
+      ...(form.ref.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
     ];
     (inputs.find(({ value }) => !value) ?? inputs[0])?.focus();
   });
@@ -65,6 +75,8 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     [flow.username],
   );
 
+  const clear = useEffectEvent(() => form.refuse({}));
+
   // Focus the next thing to do.
   const shape = `${flow.state.step} ${fields.join()}`;
   // If it is visible already, leave the focus where the visitor has it.
@@ -74,70 +86,50 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       isSeen.current = false;
       return;
     }
-    setProblems({});
-    setSummary('');
+    clear();
     if (shape) focusFirst();
   }, [shape]);
 
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) focusOn('[aria-invalid=true]');
-  }, [problems]);
-
   const { module: autofill } = useLazy(passkeys, hasPasskeys && offersPasskeys(piece));
+  const sayFailed = useEffectEvent(() => form.refuse({}, messages.passkeyFailed));
   const hear = useEffectEvent((outcome: SignInOutcome) => controls.finish('passkey', outcome));
   useEffect(() => {
     if (!hasPasskeys || !autofill) return;
     autofill.keepPasskeySignIn(true);
     return autofill.startPasskeyAutofill((outcome) => {
       if (outcome.result === 'signed-in') hear(outcome.signIn);
-      else if (outcome.result === 'failed') setSummary(messages.passkeyFailed);
+      else if (outcome.result === 'failed') sayFailed();
     });
-  }, [hasPasskeys, autofill, messages]);
+  }, [hasPasskeys, autofill]);
 
   function keepPasskey(isKept: boolean): void {
     autofill?.keepPasskeySignIn(isKept);
   }
 
-  function show(found: Problems, text = ''): void {
-    const count = Object.keys(found).length;
-    setProblems(found);
-    setSummary(count > 0 ? messages.checkFields({ count }) : text);
+  /** Shows another state, or what to say at the form. */
+  function refuse(error: unknown): Refusal | undefined {
+    const refusal = refusalOf(error, props, messages);
+    controls.track('failure', fields.join('-'));
+    if ('state' in refusal) {
+      controls.go(refusal.state);
+      if (refusal.state.step === 'elsewhere') report('Pages of another site than the back end cannot sign in.', error);
+      return undefined;
+    }
+    if ('field' in refusal) return { fields: { [refusal.field]: refusal.text }, text: '' };
+    report('The form was not accepted.', error);
+    return { fields: {}, text: refusal.text };
   }
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const values = readForm(event.currentTarget);
-    controls.keepUsername(values.username);
-    const found = checkFields(props, values, messages);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    const signal = controls.signal();
-    setBusy(true);
-    try {
-      await onSubmit(values, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      const refusal = refusalOf(error, props, messages);
-      if ('state' in refusal) {
-        controls.go(refusal.state);
-        if (refusal.state.step === 'elsewhere')
-          report('Pages of another site than the back end cannot sign in.', error);
-      } else if ('field' in refusal) show({ [refusal.field]: refusal.text });
-      else {
-        show({}, refusal.text);
-        report('The form was not accepted.', error);
-      }
-      controls.track('failure', fields.join('-'));
-    } finally {
-      setBusy(false);
-    }
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    // Kept for the next state, whether this one is accepted or not.
+    controls.keepUsername(readForm(event.currentTarget).username);
+    form.props.onSubmit(event);
   }
 
   const passwordStrengthText = isNewPassword && typed ? passwordStrength(typed, flow.username) : undefined;
   return (
     <LightForm
-      ref={form}
+      {...form.props}
       isServed={isServed}
       host={controls.props.element.host}
       lang={messages.lang}
@@ -145,11 +137,8 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       action={apiBase + props.action}
       onShow={focusFirst}
       onSubmit={handleSubmit}
-      aria-busy={isBusy || undefined}
     >
-      <div className="form-summary" role="alert">
-        {summary}
-      </div>
+      <ErrorSummary text={form.summary} />
       {has('username') && (
         <TextField
           id="travel-sign-in-username"
@@ -212,7 +201,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           />
         )}
       </div>
-      <Button type="submit" fullWidth isLoading={isBusy} loadingText={props.busy}>
+      <Button type="submit" fullWidth isLoading={form.isSending} loadingText={props.busy}>
         {props.submit}
       </Button>
     </LightForm>

@@ -18,20 +18,18 @@ export function Form({ form, children, ...props }: FormProps): ReactNode {
   return (
     <form
       {...props}
+      {...form.props}
       id={form.id}
-      ref={form.ref}
       method="post"
       // The browser's own messages would come one at a time, and none for what the server says.
       noValidate={isLive}
-      onSubmit={form.handleSubmit}
-      aria-busy={form.isSending || undefined}
     >
       <ErrorSummary
-        text={summary.text}
-        links={summary.fields.map((name) => ({
+        text={summary}
+        links={Object.entries(form.problems).map(([name, text]) => ({
           id: form.fieldId(name),
           label: labels[name] ?? name,
-          text: form.problems[name] ?? '',
+          text,
         }))}
       />
       <div role="status">

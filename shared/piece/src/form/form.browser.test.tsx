@@ -119,8 +119,21 @@ describe('a press on the button', () => {
     await userEvent.clear(field('Company'));
     await save();
     await expect.element(field('Company')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText('Please check 1 field.')).toBeVisible();
     await userEvent.fill(field('Company'), 'L');
     await expect.element(field('Company')).not.toHaveAttribute('aria-invalid');
+    await expect.element(summary()).toBeEmptyDOMElement();
+  });
+
+  test('so does its line in the summary, while others are wrong; what concerns no field stays', async () => {
+    const errors = ['name', 'website'].map((name) => ({ field: name, localizedDescription: 'No.' }));
+    await show({ submit: vi.fn<Submit>().mockRejectedValue(http(400, ...errors, { localizedDescription: 'Later.' })) });
+    await save();
+    await expect.element(page.getByText('Please check 2 fields. Later.')).toBeVisible();
+    await userEvent.fill(field('Company'), 'L');
+    await expect.poll(() => page.getByRole('link', { name: /: No\.$/ }).elements()).toHaveLength(1);
+    await userEvent.fill(field('Website'), 'https://l.example/');
+    await expect.poll(() => summary().element().textContent).toBe('Later.');
   });
 
   test('the fields of an empty address are not asked for, those of a begun one are', async () => {

@@ -44,10 +44,6 @@ export function readBody(form: HTMLFormElement, rules: Rules, lang: string): Rea
   return { body, problems };
 }
 
-/** What is wrong with one field alone. */
-export const problemIn = (form: HTMLFormElement, rules: Rules, name: string, lang: string): Problem | undefined =>
-  readBody(form, rules, lang).problems[name];
-
 function readValue(rule: Rule, entries: readonly FormDataEntryValue[], lang: string): unknown {
   if (rule.type === 'boolean') return entries.some((entry) => entry === 'on' || entry === 'true');
   const filled = entries.filter((entry) => (typeof entry === 'string' ? entry.trim() !== '' : entry.size > 0));

@@ -1,13 +1,7 @@
 import { ApiError, messageOf } from '@travel-shell/api';
 import type { Rules } from '@travel-shell/contract/rule';
 import type { Messages } from './messages/generated/Messages.ts';
-
-export interface Refusal {
-  /** Texts at the fields that the back end names. */
-  fields: Readonly<Record<string, string>>;
-  /** What is said of the whole form; empty if every error is at a field. */
-  text: string;
-}
+import type { Refusal } from './useFormCore.ts';
 
 interface ServerError {
   field?: unknown;

@@ -1,13 +1,14 @@
 import type { Problem, Rule, Rules } from '@travel-shell/contract/rule';
 import { useEffectEvent } from '@travel-shell/ui';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { problemText } from './problemText.ts';
-import { problemIn, readBody } from './readBody.ts';
+import { readBody } from './readBody.ts';
 import { isConflict, refusalOf } from './refusalOf.ts';
 import { changedIn, type Texts, textsFrom, textsOf } from './texts.ts';
+import { type FormCore, type Problems, useFormCore } from './useFormCore.ts';
 
 /** What the back end has, and in which version. */
 export interface SavedData<V extends object> {
@@ -33,7 +34,7 @@ export interface FormOptions<B extends object> {
   /** Loads the data once more after somebody else has changed it. */
   reload?: (() => Promise<SavedData<object>>) | undefined;
   /** More than the rules can say, as texts at the fields. */
-  check?: ((body: B) => Readonly<Record<string, string>>) | undefined;
+  check?: ((body: B) => Problems) | undefined;
   onSaved?: (() => void) | undefined;
 }
 
@@ -48,22 +49,18 @@ export interface Conflict {
   etag: string | undefined;
 }
 
-export interface FormControl {
-  ref: RefObject<HTMLFormElement | null>;
+export interface FormControl extends FormCore {
   id: string;
   /** A new one shows other values: the fields are rendered anew. */
   version: number;
   messages: Messages;
   labels: Readonly<Record<string, string>>;
-  isSending: boolean;
   /** Something is typed that is not saved. */
   isDirty: boolean;
   /** What is typed is in the draft store. */
   isKept: boolean;
   /** The fields show a draft. */
   isRestored: boolean;
-  problems: Readonly<Record<string, string>>;
-  summary: { text: string; fields: readonly string[] };
   conflict: Conflict | undefined;
   /** Id of a field's control. */
   fieldId(name: string): string;
@@ -73,7 +70,6 @@ export interface FormControl {
   checkbox(name: string): Pick<FieldControl, 'id' | 'name' | 'error' | 'required'> & { defaultChecked: boolean };
   /** What a field with several values shows first. */
   valuesOf(name: string): readonly string[];
-  handleSubmit(event: FormEvent<HTMLFormElement>): void;
   /** Forgets what is typed and shows what is saved. */
   discard(): void;
   /** Answers a conflict: shows these values, and saves them over the other person's. */
@@ -95,28 +91,29 @@ export interface FieldControl {
   dir: 'ltr' | undefined;
 }
 
-const NOTHING = { text: '', fields: [] };
-
 /**
- * The state of a form. The values are the fields' own: they are read when the form is sent. One write at a time, however
- * often the button is pressed; nothing that is typed is lost by a failure, by newer data, or by a reload of the page.
+ * The form of a screen: what every form does (`useFormCore`), with rules of the contract. Nothing that is typed is lost by a
+ * failure, by newer data, or by a reload of the page.
  */
 export function useForm<B extends object>(options: FormOptions<B>): FormControl {
   const { rules, messages, labels, data, draft } = options;
   const { lang } = messages;
   const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(() => ({ texts: textsFrom(data.values, rules), version: 0, isRestored: false }));
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [summary, setSummary] = useState<FormControl['summary']>(NOTHING);
-  const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isKept, setKept] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const isBusy = useRef(false);
   /** What the visitor's changes are changes of. */
   const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false, unkept: NOTHING_UNKEPT });
   const since = useRef(0);
+  const core = useFormCore<B>({
+    read,
+    send,
+    refusalOf: (error) => refusalOf(error, rules, messages),
+    summaryOf: (count) => messages.summary({ count }),
+    onEdit: () => follow(),
+  });
+  const { ref, problems, isSending, refuse } = core;
   const owner = draft && JSON.stringify([draft.user, draft.company, draft.screen]);
   /** Whose draft was looked for: before that there is nothing to keep, and none to drop. */
   const restored = useRef<string>(undefined);
@@ -145,8 +142,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
 
   function show(texts: Texts, isRestored = false): void {
     setShown(({ version }) => ({ texts, version: version + 1, isRestored }));
-    setProblems({});
-    setSummary(NOTHING);
+    refuse({});
   }
 
   // Storage is read after hydration, as a server has none.
@@ -201,70 +197,27 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     if (version > 0) follow();
   }, [version, seeBase, follow]);
 
-  // Native listeners: React hears no events of fields that a script fills in, such as a password manager's.
-  const hear = useEffectEvent((event: Event) => {
-    follow();
-    const { name } = event.target as { name?: string };
-    const form = ref.current;
-    // An error goes when it is mended, and comes when the form is sent.
-    if (!name || !form || !Object.hasOwn(problems, name) || problemIn(form, rules, name, lang)) return;
-    const { [name]: _, ...rest } = problems;
-    setProblems(rest);
-  });
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    for (const type of ['input', 'change'] as const) form.addEventListener(type, hear);
     // Ours have hidden inputs with their values, which fire no events.
     const observer = new MutationObserver(() => follow());
     observer.observe(form, { subtree: true, attributeFilter: ['value'] });
-    return () => {
-      for (const type of ['input', 'change'] as const) form.removeEventListener(type, hear);
-      observer.disconnect();
-    };
-  }, [hear, follow]);
+    return () => observer.disconnect();
+  }, [ref, follow]);
 
-  // The first wrong field, in the order of the page.
-  useEffect(() => {
-    if (summary.fields.length > 0) focusWrong(ref.current);
-  }, [summary]);
-
-  function refuse(texts: Readonly<Record<string, string>>, text = ''): void {
-    const fields = Object.keys(texts);
-    setProblems(texts);
-    const count = fields.length;
-    setSummary({ text: [count > 0 && messages.summary({ count }), text].filter(Boolean).join(' '), fields });
-  }
-
-  /** What is wrong before anything is sent. */
-  function check(form: HTMLFormElement): { body: B; texts: Record<string, string> } {
+  function read(form: HTMLFormElement): { body: B; problems: Problems } {
     const { body, problems: found } = readBody(form, rules, lang);
     const texts: Record<string, string> = {};
     for (const [name, problem] of Object.entries<Problem>(found)) {
       texts[name] = problemText(problem, rules[name] as Rule, messages);
     }
-    for (const control of form.elements) {
-      const { name, validationMessage, validity } = control as HTMLInputElement;
-      // A field's own rule, such as a file that is too large.
-      if (validity?.customError && name) texts[name] ??= validationMessage;
-    }
-    return { body: body as B, texts: { ...options.check?.(body as B), ...texts } };
+    return { body: body as B, problems: { ...options.check?.(body as B), ...texts } };
   }
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    const { body, texts } = check(form);
-    if (Object.keys(texts).length > 0) return refuse(texts);
-    refuse({});
-    const sent = typed();
-    const unkept = unkeptIn(form, rules);
-    isBusy.current = true;
-    setSending(true);
-    try {
-      await write(body, sent, unkept);
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+  async function send(body: B): Promise<void> {
+    const unkept = ref.current ? unkeptIn(ref.current, rules) : NOTHING_UNKEPT;
+    await write(body, typed(), unkept);
   }
 
   /** @param isAgain after a change of the same data that concerns no field */
@@ -273,12 +226,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
       const answer = await options.submit(body, { etag: base.current.etag });
       saved(sent, unkept, answer?.etag);
     } catch (error) {
-      if (isConflict(error)) {
-        if (await meet(sent, isAgain)) await write(body, sent, unkept, true);
-        return;
-      }
-      const { fields, text } = refusalOf(error, rules, messages);
-      refuse(fields, text);
+      if (!isConflict(error)) throw error;
+      if (await meet(sent, isAgain)) await write(body, sent, unkept, true);
     }
   }
 
@@ -339,7 +288,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   };
 
   return {
-    ...{ ref, id, version, messages, labels, isSending, isDirty, isKept, problems, summary, conflict },
+    ...core,
+    ...{ id, version, messages, labels, isDirty, isKept, conflict },
     isRestored: shown.isRestored,
     fieldId,
     field(name) {
@@ -362,10 +312,6 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
       return { id: fieldId(name), name, error: problems[name], required: false, defaultChecked: isChecked };
     },
     valuesOf: (name) => shown.texts[name] ?? [],
-    handleSubmit(event) {
-      event.preventDefault();
-      if (!isBusy.current) void send(event.currentTarget);
-    },
     discard() {
       if (draft) dropDraft(draft);
       begin(data);
@@ -389,13 +335,6 @@ const unkeptIn = (form: HTMLFormElement, rules: Rules): string => {
 };
 
 const NOTHING_UNKEPT = '[]';
-
-function focusWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
-  // A group of choices is wrong as a whole; its first control can have the focus.
-  const control = wrong?.getAttribute('role') === 'radiogroup' ? wrong.querySelector<HTMLElement>('input') : wrong;
-  control?.focus();
-}
 
 function inputModeOf({ type, kind }: Rule): FieldControl['inputMode'] {
   if (type === 'integer') return 'numeric';

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { on, type ShellEvents } from '@travel-shell/store';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -51,9 +52,8 @@ export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: b
   });
 
   const hearClick = useEffectEvent((event: MouseEvent) => {
-    const isModified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const link = event.composedPath().find((at): at is HTMLAnchorElement => at instanceof HTMLAnchorElement);
-    if (!link?.href || isModified || !leavesPage(link)) return;
+    if (!link?.href || isModifiedClick(event) || !leavesPage(link)) return;
     hold(event, () => link.click());
   });
 

@@ -43,6 +43,22 @@ async function found(...given: Parameters<typeof focused>) {
   return mounted;
 }
 
+test('what is behind the list does not show at its corners', async () => {
+  await mount({ hint: 'Name or e-mail address', error: 'Choose somebody.' });
+  const texts = ['.ts-field-label', '.ts-field-hint', '.ts-field-error'].map((text) => find(text));
+  const opacities = () => texts.map((text) => getComputedStyle(text).opacity);
+  expect(opacities()).toEqual(['1', '1', '1']);
+  input().focus();
+  await userEvent.keyboard('an');
+  await expect.poll(opacities).toEqual(['1', '0', '0']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(opacities).toEqual(['1', '1', '1']);
+  // No room below.
+  find('.ts-field').style.marginBlockStart = '600px';
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(opacities).toEqual(['0', '1', '1']);
+});
+
 describe('keys', () => {
   test('letters are typed; the list shows what is found, no option is active, the focus stays', async () => {
     const { root } = await focused();

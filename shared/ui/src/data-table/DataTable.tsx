@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 
 export interface Column<Row> {
@@ -116,7 +117,7 @@ interface PageLinkProps extends Pick<DataTableProps<never>, 'hrefOf' | 'onPageCh
 /** The same element on the last page, so that it keeps the focus of whoever has pressed it. */
 function PageLink({ to, isThere, hrefOf, onPageChange, isLoading, children }: PageLinkProps): ReactNode {
   function handleClick(event: MouseEvent): void {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModifiedClick(event)) return;
     if (!isThere || isLoading) event.preventDefault();
     else if (onPageChange) {
       event.preventDefault();

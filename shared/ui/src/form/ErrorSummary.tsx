@@ -13,11 +13,12 @@ export interface ErrorLink {
 interface ErrorSummaryProps {
   /** What is wrong, for the whole form. Empty: nothing. */
   text: string;
-  links: readonly ErrorLink[];
+  /** Default: none, where a form is as short as its summary. */
+  links?: readonly ErrorLink[];
 }
 
 /** Says once what is wrong with a form, and leads to the fields. It is rendered before its text, so that it is announced. */
-export function ErrorSummary({ text, links }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ text, links = [] }: ErrorSummaryProps): ReactNode {
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     // The browser finds no anchors in a shadow root, and would scroll to a field without focusing it.
     const root = event.currentTarget.getRootNode() as ShadowRoot | Document;

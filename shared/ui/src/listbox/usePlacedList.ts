@@ -34,7 +34,8 @@ export function usePlacedList({ anchor, isOpen, onClose }: PlacedListOptions): P
       flip({ padding: PADDING }),
       size({
         padding: PADDING,
-        apply({ availableHeight, rects, elements: { floating } }) {
+        apply({ availableHeight, placement, rects, elements: { floating } }) {
+          floating.dataset.side = placement.split('-')[0];
           floating.style.setProperty('--_available', `${Math.floor(availableHeight)}px`);
           floating.style.setProperty('--_anchor', `${rects.reference.width}px`);
         },

@@ -1,0 +1,92 @@
+/** The pages of a piece with screens; the scenario of the screens has the built piece. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPGlite } from '../../testing/databases.ts';
+import { useTestServer } from '../../testing/useTestServer.ts';
+
+/** A renderer with a piece of two screens, one of them for who may manage the company. It shows what it was given. */
+const RENDERER = `
+export const FRAGMENT_PIECES = ['desk', 'card', 'header', 'footer'];
+export const renderedAttributes = (piece, attributes) => attributes;
+export const renderFragment = async (piece, attributes) =>
+  piece === 'desk' ? '<pre>' + JSON.stringify(attributes) + '</pre>' : '';
+const statusFor = (member) => member && (JSON.parse(member).permissions.includes('COMPANY_SETTINGS_MANAGEMENT') ? 200 : 403);
+export const openScreen = async (piece, { page, member, locale }) => {
+  if (piece !== 'desk') return undefined;
+  const [path] = page.split('?');
+  const title = locale === 'de-DE' ? 'Firma' : 'Company';
+  if (path === '/desk/people') return { status: 200, title: 'People' };
+  return path === '/desk/company' ? { status: statusFor(member), title } : { status: 404, title: 'Nothing here' };
+};
+`;
+
+const ADMIN = 'grace@example.com';
+const TRAVELLER = 'ines@northwind.example';
+const PRIVATE = 'ada@example.com';
+
+describe('the pages of a piece with screens', () => {
+  const folder = mkdtemp(join(tmpdir(), 'screens-'));
+  const context = useTestServer(createPGlite, async () => {
+    const fragmentsModule = join(await folder, 'index.mjs');
+    await writeFile(fragmentsModule, RENDERER);
+    const screens = [
+      { piece: 'desk', below: '/desk' },
+      { piece: 'card', below: '/card' },
+    ];
+    return { fragmentsModule, screens };
+  });
+  afterAll(async () => rm(await folder, { recursive: true }));
+
+  async function open(path: string, username?: string, headers = {}) {
+    const visitor = context.visit();
+    if (username) await visitor.logIn(username);
+    const answer = await visitor.fetch(path, { headers });
+    const html = await answer.text();
+    const attributes: Record<string, string> = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '{}');
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      cache: answer.headers.get('cache-control'),
+      title: /<title>(.*) – Travel Shell<\/title>/.exec(html)?.[1],
+      attributes,
+      member: attributes.member === undefined ? undefined : JSON.parse(attributes.member),
+    };
+  }
+
+  it('have the status and the title of the screen, in the language of the visitor', async () => {
+    expect(await open('/desk/people')).toMatchObject({ status: 200, title: 'People', cache: 'no-store' });
+    expect(await open('/desk/nowhere')).toMatchObject({ status: 404, title: 'Nothing here' });
+    expect(await open('/desk')).toMatchObject({ status: 404 });
+    expect(await open('/desk/company', TRAVELLER)).toMatchObject({ status: 403, title: 'Company' });
+    expect(await open('/desk/company', PRIVATE)).toMatchObject({ status: 403 });
+    const german = await open('/desk/company', ADMIN, { 'accept-language': 'de-DE' });
+    expect(german).toMatchObject({ status: 200, title: 'Firma', attributes: { locale: 'de-DE' } });
+  });
+
+  it('lead a visitor who is signed out to the login where the screen needs a member, and back to the whole address', async () => {
+    expect(await open('/desk/company?page=2&q=%26')).toMatchObject({
+      status: 303,
+      location: '/login?redir=%2Fdesk%2Fcompany%3Fpage%3D2%26q%3D%2526',
+    });
+  });
+
+  it('are rendered for the member, with what decides about screens and nothing else', async () => {
+    const { attributes, member } = await open('/desk/company?page=2', ADMIN);
+    expect(attributes).toMatchObject({ page: '/desk/company?page=2', load: 'eager' });
+    expect(Object.keys(member).sort()).toEqual(['businessProfile', 'features', 'permissions']);
+    expect(member).toMatchObject({
+      businessProfile: true,
+      permissions: expect.arrayContaining(['COMPANY_SETTINGS_MANAGEMENT']),
+    });
+    const traveller = await open('/desk/people', TRAVELLER);
+    expect(traveller.member.permissions).not.toContain('COMPANY_SETTINGS_MANAGEMENT');
+    expect((await open('/desk/people', PRIVATE)).member).toMatchObject({ businessProfile: false });
+    expect((await open('/desk/people')).attributes).not.toHaveProperty('member');
+  });
+
+  it('are none where the piece has no screens', async () => {
+    expect((await open('/card/anything')).status).toBe(404);
+  });
+});

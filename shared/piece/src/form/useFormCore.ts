@@ -1,0 +1,131 @@
+import { useEffectEvent } from '@travel-shell/ui';
+import { type FormEvent, type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** What is wrong, as texts by the names of the fields. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What is said of a form that was not accepted. */
+export interface Refusal {
+  /** Texts at the fields. */
+  fields: Problems;
+  /** What is said of the whole form; empty if everything is at a field. */
+  text: string;
+}
+
+export interface FormCoreOptions<B> {
+  /** What the form sends, and what is wrong with it. The values are the fields' own. */
+  read(form: HTMLFormElement): { body: B; problems: Problems };
+  /** Sends it. A rejection is shown as `refusalOf` says. */
+  send(body: B): Promise<void>;
+  /** Undefined where nothing is shown, such as after a visitor who has closed the form. */
+  refusalOf(error: unknown): Refusal | undefined;
+  /** What is said above the form of so many wrong fields. */
+  summaryOf(count: number): string;
+  /** After whatever may have changed a field. */
+  onEdit?(): void;
+}
+
+export interface FormCore {
+  ref: RefObject<HTMLFormElement | null>;
+  problems: Problems;
+  /** For an `ErrorSummary`. */
+  summary: string;
+  isSending: boolean;
+  /** Says what is wrong, and focuses the first wrong field. Without fields and text: nothing is wrong any more. */
+  refuse(fields: Problems, text?: string): void;
+  /** Of the `<form>`. */
+  props: {
+    ref: RefCallback<HTMLFormElement>;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    'aria-busy': true | undefined;
+  };
+}
+
+/**
+ * What every form of ours does: it is sent once, however often the button is pressed; what is wrong is said at its field and
+ * in one summary; the first wrong field has the focus; an error goes when it is mended, and comes when the form is sent.
+ */
+export function useFormCore<B>(options: FormCoreOptions<B>): FormCore {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  /** `other`: what of it is at no field. */
+  const [said, setSaid] = useState({ text: '', other: '' });
+  const [isSending, setSending] = useState(false);
+  /** At once, where a state would be too late for a second press. */
+  const isBusy = useRef(false);
+
+  const hear = useEffectEvent((event: Event) => {
+    options.onEdit?.();
+    const { name = '' } = event.target as { name?: string };
+    const form = ref.current;
+    if (!form || !Object.hasOwn(problems, name) || options.read(form).problems[name]) return;
+    const { [name]: _, ...rest } = problems;
+    setProblems(rest);
+    if (Object.keys(rest).length === 0) setSaid({ text: said.other, other: said.other });
+  });
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      ref.current = form;
+      if (!form) return;
+      // Native listeners: React hears no events of fields that a script fills in, such as a password manager's.
+      for (const type of ['input', 'change']) form.addEventListener(type, hear);
+      return () => {
+        for (const type of ['input', 'change']) form.removeEventListener(type, hear);
+        ref.current = null;
+      };
+    },
+    [hear],
+  );
+
+  // In the order of the page.
+  useEffect(() => {
+    if (said.text) focusWrong(ref.current);
+  }, [said]);
+
+  function refuse(found: Problems, other = ''): void {
+    const count = Object.keys(found).length;
+    setProblems(found);
+    setSaid({ text: [count > 0 && options.summaryOf(count), other].filter(Boolean).join(' '), other });
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const { body, problems: read } = options.read(form);
+    const found = { ...read };
+    for (const control of form.elements) {
+      const { name, validationMessage, validity } = control as HTMLInputElement;
+      // A field's own rule, such as a file that is too large.
+      if (validity?.customError && name) found[name] ??= validationMessage;
+    }
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await options.send(body);
+    } catch (error) {
+      const refusal = options.refusalOf(error);
+      if (refusal) refuse(refusal.fields, refusal.text);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isBusy.current) void submit(event.currentTarget);
+  }
+
+  return {
+    ...{ ref, problems, isSending, refuse },
+    summary: said.text,
+    props: { ref: attach, onSubmit, 'aria-busy': isSending || undefined },
+  };
+}
+
+function focusWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  // A group of choices is wrong as a whole; its first control can have the focus.
+  const control = wrong?.getAttribute('role') === 'radiogroup' ? wrong.querySelector<HTMLElement>('input') : wrong;
+  control?.focus();
+}
