@@ -56,7 +56,8 @@ export async function measureFirstPress(
     const touched = await page.evaluate(() => performance.now());
     const before = await mainThreadOf(cdp);
     await tap(cdp, place);
-    const pressToUseful = await opened;
+    const pressToUseful = await Promise.race([opened, sleep(LIMIT_MS)]);
+    if (!pressToUseful) throw new Error(`${target.path}: a press on ${target.trigger} did not show ${target.surface}.`);
     const mainThread = (await untilQuiet(cdp, log)) - before;
     if (problems.length > 0) throw new Error(`The page of "${target.path}" had errors: ${problems.join('; ')}`);
     const useful = touched + TAP_MS + pressToUseful;
