@@ -11,7 +11,10 @@ const MESSAGES = join(import.meta.dirname, '../../packages/consent/src/messages/
 
 /** As npm has them, once. */
 export function installRivals(): void {
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error(`npm ci in ${FOLDER} ended with ${status}.`);
 }
 

@@ -42,7 +42,9 @@ export function installSurfaceProbe({ host, trigger, surface, close, useful }: T
     isReady: () => !host || document.querySelector(host)?.matches(':state(ready)') === true,
     isOpen: () =>
       useful
-        ? find(surface)?.querySelector(useful)?.checkVisibility({ visibilityProperty: true }) === true
+        ? [...(find(surface)?.querySelectorAll(useful) ?? [])].some((each) =>
+            each.checkVisibility({ visibilityProperty: true }),
+          )
         : find(surface)?.matches(':popover-open, [open]') === true,
     contents: () => find(surface)?.querySelectorAll('*').length ?? 0,
     nextOpening() {
