@@ -18,15 +18,8 @@ export default function configurations(
   base: (name: string, compress?: object) => Configuration,
   nameScript: (entry: string) => NamedScript,
 ): Configuration[] {
-  /** What few visits need, which tcf.js loads. */
-  const later = base('later');
-  const laterScript = nameScript('later');
-  later.entry = { later: join(HEAD, 'later.ts') };
-  later.plugins = [laterScript];
-
-  /** The strings of the full framework, which consent.js loads. */
+  /** The strings of the full framework, which later.js loads. */
   const tcf = base('tcf');
-  tcf.dependencies = ['later'];
   const tcfScript = nameScript('tcf');
   // The library does not say that its files do nothing by themselves; its index would bring all of them.
   const library = { test: /[\\/]@iabtechlabtcf[\\/]core[\\/]/, sideEffects: false };
@@ -34,18 +27,24 @@ export default function configurations(
   tcf.module = { rules: [...(tcf.module?.rules ?? []), library] };
   tcf.plugins = [
     new webpack.NormalModuleReplacementPlugin(/^\.\/GVL\.js$/, join(HEAD, 'tcf/noVendorList.ts')),
-    new webpack.DefinePlugin(laterScript.definitions('TRAVEL_SHELL_LATER')),
     tcfScript,
   ];
+
+  /** What few visits need, which consent.js loads. */
+  const later = base('later');
+  later.dependencies = ['tcf'];
+  const laterScript = nameScript('later');
+  later.entry = { later: join(HEAD, 'later.ts') };
+  later.plugins = [new webpack.DefinePlugin(tcfScript.definitions('TRAVEL_SHELL_TCF')), laterScript];
 
   /** Before everything else, and without anything else. */
   // Makes arrows of functions without `this`. The one that needs its `arguments` has it (consentMode.ts).
   const consent = base('consent', { ecma: 2022, unsafe_arrows: true });
-  consent.dependencies = ['tcf'];
+  consent.dependencies = ['later'];
   consent.entry = { consent: join(HEAD, 'consent.ts') };
   const { path = '' } = consent.output ?? {};
   consent.output = { path, filename: '[name].js' };
-  consent.plugins = [new webpack.DefinePlugin(tcfScript.definitions('TRAVEL_SHELL_TCF'))];
+  consent.plugins = [new webpack.DefinePlugin(laterScript.definitions('TRAVEL_SHELL_LATER'))];
 
-  return [later, tcf, consent];
+  return [tcf, later, consent];
 }

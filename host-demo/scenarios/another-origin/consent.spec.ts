@@ -7,6 +7,7 @@ import {
   banner,
   button,
   isReady,
+  loadReact,
   mayRun,
   purposesTold,
   type Regime,
@@ -89,7 +90,7 @@ for (const kind of ['cookies', 'tcf'] as const)
       const isConsented = async () => [await mayRun(page), (await purposesTold(page)).length > 0];
       const ready = async () => {
         if (moment === 'before React') return;
-        await banner(page).locator('[part=heading]').hover();
+        await loadReact(page);
         await expect.poll(() => isReady(page)).toBe(true);
       };
       if (moment === 'before React') await withoutReact(page);

@@ -12,6 +12,7 @@ import {
   button,
   cookiesOf,
   isReady,
+  loadReact,
   mayRun,
   purposesTold,
   type Regime,
@@ -102,7 +103,7 @@ async function openTab(context: BrowserContext, kind: Regime, isInReact: boolean
   const other = await context.newPage();
   await other.goto(siteOf(kind));
   if (isInReact) {
-    await ((await banner(other).isVisible()) ? banner : settings)(other).hover();
+    await loadReact(other);
     await expect.poll(() => isReady(other)).toBe(true);
   }
   return other;

@@ -26,12 +26,12 @@ export interface ConsentHead {
   /** Hides it again, and gives the focus back. */
   hide?(element: HTMLElement): void;
   /**
-   * What few visits need. `true`: opens the banner again, which the visitor asks for. `tcf`: shows the full framework's
-   * dialog, and resolves with whether the page has it. A frame: it waits for consent. Nothing: what was answered in another
-   * tab counts here, or what was answered before does not any more. Set by later.js, which also sends what could not be
-   * sent before.
+   * What few visits need. `true`: opens the banner again, which the visitor asks for. `dialog`: shows the full
+   * framework's, and resolves with whether the page has it. `tcf`: loads tcf.js. A button: it was pressed in the choices. An
+   * element of ours: React is to show it. A frame: it waits for consent. Nothing: what was answered in another tab counts
+   * here, or what was answered before does not any more. Set by later.js, which also sends what could not be sent before.
    */
-  later?(what?: true | 'tcf' | HTMLIFrameElement): unknown;
+  later?(what?: true | 'dialog' | 'tcf' | HTMLElement): Promise<unknown>;
 }
 
 const CONSENT_HEAD = /*#__PURE__*/ Symbol.for('travel-shell.consent');

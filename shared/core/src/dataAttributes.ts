@@ -150,6 +150,23 @@ export const DATA_ATTRIBUTES = {
     from: ['piece'],
     to: ['consent.js', 'piece'],
   },
+  'data-view': {
+    sentence: "one of the views of the cookies' banner, of which one shows",
+    value: '`landing`, `selection`, `details`, `done`',
+    from: ['piece'],
+    to: ['consent.js'],
+  },
+  'data-further': {
+    sentence: "the cookies' banner shows what follows a press on its first layer",
+    from: ['consent.js'],
+    to: ['piece'],
+  },
+  'data-missing': {
+    sentence: 'what is said where a list of cookies cannot be loaded',
+    value: 'the text',
+    from: ['piece'],
+    to: ['consent.js'],
+  },
   'data-piece': {
     sentence: 'of `travel-track`, for a press before React',
     value: 'as in the event',

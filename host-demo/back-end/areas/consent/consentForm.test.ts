@@ -50,6 +50,16 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     expect(await lastAction()).toBe(action);
   });
 
+  it.each([
+    ['strictlyNecessary', 'REJECT'],
+    ['strictlyNecessary.analytical', 'ACCEPT_PARTIAL'],
+    [COOKIE_CATEGORIES.join('.'), 'ACCEPT_ALL'],
+  ])('API-055 logs the choice of %s as %s', async (accepted, action) => {
+    const response = await send(visit(), { ...fieldsOf('cookies', 'accept'), accepted });
+    expect(((await response.json()) as Schema<'StoredConsent'>).accepted.join('.')).toBe(accepted);
+    expect(await lastAction()).toBe(action);
+  });
+
   describe('by a withdrawal', () => {
     /** A browser that has accepted all, and has these cookies besides. */
     const accepted = async (regime: string) => {

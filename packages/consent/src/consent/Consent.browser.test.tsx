@@ -4,6 +4,7 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ChoicesPage, pressChoice } from '../head/choices.ts';
 import { type ConsentData, piece } from './server.ts';
 import { ConsentSite, mountConsent, reopen } from './testPage.ts';
 
@@ -25,6 +26,8 @@ afterEach(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const banner = (element: HTMLElement) => part(element, '.banner');
+const visible = (element: HTMLElement, selector: string) =>
+  parts(element, selector).find((each) => each.checkVisibility());
 const isShown = (element: HTMLElement) => banner(element).checkVisibility();
 
 /** The fragment in the page, as consent.js leaves it for an undecided visitor. */
@@ -65,9 +68,9 @@ describe('its fragment', () => {
     const form = part<HTMLFormElement>(element, 'form');
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/privacy/consent']);
     expect(Object.fromEntries(new FormData(form))).toEqual({ regime: kind, text: `${kind}-1`, locale: 'en-US' });
-    const buttons = parts<HTMLButtonElement>(element, '[name=choice]');
+    const buttons = [...form.querySelectorAll<HTMLButtonElement>('[name=choice]:not([type=button])')];
     expect(buttons.map(({ value, type }) => [value, type])).toEqual(answers.map((value) => [value, 'submit']));
-    expect(parts<HTMLInputElement>(element, ':is([type=checkbox], [type=radio]):checked')).toEqual([]);
+    expect(parts<HTMLInputElement>(element, ':is([type=checkbox], [type=radio]):checked:enabled')).toEqual([]);
     expect(isShown(element)).toBe(false);
   });
 
@@ -87,6 +90,34 @@ describe('its fragment', () => {
       expect(element.matches(':state(open)')).toBe(true);
     },
   );
+
+  test('is hydrated with the view that shows, and with what is chosen in it', async () => {
+    const { element, nodes, ready } = await serve('cookies');
+    const saved: unknown[] = [];
+    const page: ChoicesPage = {
+      list: async () => [{ name: 'IDE', domain: 'doubleclick.net' }],
+      save: (_, categories) => saved.push(categories),
+      report() {},
+    };
+    const press = (value: string) => pressChoice(part<HTMLButtonElement>(element, `button[value=${value}]`), page);
+    await press('manage');
+    part(element, '[role=switch][value=analytical]').click();
+    await press('advertising');
+    const view = () => visible(element, '.heading')?.textContent;
+    expect(view()).toBe('Advertising');
+    await import('./element.ts');
+    await ready;
+    expect(nodes.filter((node) => !node.isConnected)).toEqual([]);
+    expect(view()).toBe('Advertising');
+    expect(parts(element, 'td').map(({ textContent }) => textContent)).toEqual(['IDE', 'doubleclick.net']);
+    await userEvent.click(part(element, '[data-view=details] [part=back]'));
+    expect(view()).toBe('Choose your cookies');
+    await userEvent.click(part(element, '[value=save]'));
+    await expect
+      .poll(() => site.eventsOf('travel-consent-given'))
+      .toMatchObject([{ accepted: ['strictlyNecessary', 'analytical'] }]);
+    expect(saved).toEqual([]);
+  });
 
   test('CNS-016 its press after that closes it for consent.js, too', async () => {
     const { element, ready } = await serve('cookies');
@@ -222,7 +253,7 @@ describe('opened again', () => {
     const element = await mountConsent();
     reopen(element);
     await page.getByRole('button', { name: 'Withdraw all' }).click();
-    expect(part(element, '.heading').textContent).toBe('You have withdrawn your consent');
+    expect(visible(element, '.heading')?.textContent).toBe('You have withdrawn your consent');
     await expect.element(page.getByText('1 cookie was deleted.')).toBeVisible();
     await expect.element(page.getByText('IDE', { exact: false })).toBeVisible();
     expect(site.cookies.has('_fbp')).toBe(false);
@@ -244,7 +275,7 @@ describe('opened again', () => {
     expectConsole(/CONSENT_FAILED/, 3);
     await page.getByRole('button', { name: 'Withdraw all' }).click();
     await expect.element(page.getByText('The list of cookies could not be loaded.', { exact: false })).toBeVisible();
-    expect(part(element, '.body').textContent).not.toContain('no cookie to delete');
+    expect(visible(element, '.body')?.textContent).not.toContain('no cookie to delete');
   });
 
   test('a cookie that the back end has deleted with its answer counts as deleted', async () => {
@@ -308,15 +339,15 @@ describe('opened again', () => {
     // The choice, the pressed button, and the list of cookies.
     if (isDown) expectConsole(/CONSENT_FAILED/, 3);
     await page.getByRole('button', { name: 'Save choices' }).click();
-    expect(part(element, '.heading').textContent).toBe('Your choice');
+    expect(visible(element, '.heading')?.textContent).toBe('Your choice');
     if (isDown) {
       // Kept, and sent later.
       await expect.element(page.getByText('We could not store this yet.', { exact: false })).toBeVisible();
-      expect(part(element, '.heading').textContent).toBe('Your choice');
+      expect(visible(element, '.heading')?.textContent).toBe('Your choice');
       expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
       expect(site.cookies.get('travel_consent_unsent')).toContain('accepted=strictlyNecessary.functional');
     } else {
-      await expect.poll(() => part(element, '.heading').textContent).toBe('Your choice is saved');
+      await expect.poll(() => visible(element, '.heading')?.textContent).toBe('Your choice is saved');
       expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
     }
     await pause(50);
@@ -351,7 +382,7 @@ describe('opened again', () => {
       .poll(() => parts(element, '[part=record]')[0]?.textContent)
       .toMatch(/\u2068cookies-1\u2069.*\u2068-47_11\.\u2069/s);
     part(element, 'button[value=decline]').click();
-    await expect.poll(() => part(element, '.body').textContent).toContain('\u2068_fbp\u2069');
+    await expect.poll(() => visible(element, '.body')?.textContent).toContain('\u2068_fbp\u2069');
     await pause(100);
   });
 

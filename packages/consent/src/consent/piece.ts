@@ -1,6 +1,7 @@
 import { definePiece } from '@travel-shell/piece';
 import { baseSheet } from '@travel-shell/ui/base';
 import { buttonSheet } from '@travel-shell/ui/button';
+import { switchSheet } from '@travel-shell/ui/switch';
 import { loadMessages } from '../messages/generated/loadMessages.ts';
 import { Consent } from './Consent.tsx';
 import type { Kinds } from './ConsentProps.ts';
@@ -10,7 +11,7 @@ import { lazyKinds } from './lazyKinds.ts';
 export const piece = definePiece({
   contract,
   View: Consent,
-  sheets: [baseSheet, buttonSheet],
+  sheets: ({ kind }) => [baseSheet, buttonSheet, ...(kind === 'cookies' ? [switchSheet] : [])],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Consent.shadow.css'),
   loadMessages,
   prepareOn: ['kind'],

@@ -5,10 +5,10 @@ import { afterPaint } from './afterPaint.ts';
 import type { Decision } from './useDecision.ts';
 import type { Withdrawal } from './Withdrawal.ts';
 
-/** What is behind the landing of the cookies' banner, and what every kind shows of a record or after a withdrawal. */
-export const choices = defineLazy(
+/** What is shown of a record, and after a withdrawal. */
+export const records = defineLazy(
   'consent',
-  () => import(/* webpackChunkName: "choices" */ './cookies/choices/index.ts'),
+  () => import(/* webpackChunkName: "records" */ './cookies/records/index.ts'),
 );
 
 interface GivenAnswer {
@@ -40,7 +40,7 @@ export function useWithdrawal({ opening, close }: Decision): Answering {
       const before = cookieNames();
       const isStored = await store(isLeaving);
       if (withdrawn.length === 0) return;
-      const cookies = await (await choices.attempt())?.deleteCookiesOf(withdrawn, before);
+      const cookies = await (await records.attempt())?.deleteCookiesOf(withdrawn, before);
       setWithdrawal({ opening, isWhole, isStored, cookies });
     });
   }

@@ -1,60 +1,29 @@
-import { tellTcf } from '@travel-shell/api/consent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
-import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isReady, kindOf, TAG } from './banners.ts';
-import { report } from './report.ts';
-import { NECESSARY, remember } from './savedChoice.ts';
-
-/** What the back end answers to a form of ours. */
-interface Answer {
-  /** Categories, or purposes, as the regime has them. */
-  accepted: string[];
-  acceptedCategories: string[] | null;
-  tcString: string | null;
-}
-
-const tell = (
-  name: 'consent-given' | 'consent-declined' | 'track',
-  detail: object,
-  target: EventTarget = pageDocument,
-) => target.dispatchEvent(new CustomEvent(`travel-${name}`, { detail, bubbles: true }));
+import { answerBy, postForm, tell } from './postForm.ts';
+import { NECESSARY } from './savedChoice.ts';
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
  * refusal counts at once, an acceptance once it is stored.
+ * @param later has what is no answer: it opens the choices, and what is in them
  * @param apiBase origin of the back end. A fragment may name another one itself
  */
-export function answerForms(head: ConsentHead, apiBase = ''): void {
-  async function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+export function answerForms(head: ConsentHead, later: NonNullable<ConsentHead['later']>, apiBase = ''): void {
+  function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<unknown> {
     const regime = kindOf(element);
-    const isAccepted = button.value === 'accept';
     const body = new URLSearchParams(new FormData(form, button) as never);
     head.hide?.(element);
     // The markup says what is told.
     tell('track', { ...button.dataset }, element);
-    if (!isAccepted && regime !== 'notice') {
-      tell('consent-declined', { regime });
-      // Until it is stored, whenever that is.
-      remember(NECESSARY, '', `${body}&at=${Date.now()}`);
-      // Vendors hear of it at once; tcf.js writes its string.
-      head.tcf?.update('');
-    }
-    try {
-      const answer = await fetch(new URL(form.getAttribute('action') as string, apiBase || location.href), {
-        method: 'POST',
-        body,
-        credentials: 'include',
-        keepalive: true,
-      });
-      if (!answer.ok) throw answer;
-      const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
-      remember(acceptedCategories, tcString);
-      if (tcString) tellTcf(head.tcf, tcString);
-      if (isAccepted) tell('consent-given', { regime, accepted, acceptedCategories });
-    } catch (error) {
-      // The visitor is told nothing: the next page asks again, or sends the refusal again.
-      report('CONSENT_FAILED', error);
-    }
+    return answerBy(head)(
+      regime,
+      postForm(body, new URL(form.getAttribute('action') as string, apiBase || location.href)),
+      button.value === 'accept' || regime === 'notice'
+        ? undefined
+        : // Of its string there is none until the back end, or tcf.js, has made it.
+          { acceptedCategories: NECESSARY, tcString: '', unsent: `${body}&at=${Date.now()}` },
+    );
   }
 
   addEventListener(
@@ -67,8 +36,9 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       // Handled here alone: the browser does not send the form, and the loader loads no code for the press.
       press.preventDefault();
       press.stopImmediatePropagation();
+      if (button.type === 'button') later(button);
       // A box to tick may be missing.
-      if (button.form.reportValidity()) head.answered = send(element, button.form, button);
+      else if (button.form.reportValidity()) head.answered = send(element, button.form, button);
     },
     true,
   );

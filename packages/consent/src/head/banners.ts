@@ -21,7 +21,11 @@ export const want = (element: Element): unknown => element.dispatchEvent(new Eve
  * in the top layer, so that no `z-index` of the page hides them.
  * @param kinds to ask about now
  */
-export function createBanners(head: ConsentHead, kinds: readonly string[]): void {
+export function createBanners(
+  head: ConsentHead,
+  kinds: readonly string[],
+  later: NonNullable<ConsentHead['later']>,
+): void {
   const { style } = pageDocument.documentElement;
   const shown = new Set<string>();
   const filled = new Set<HTMLElement>();
@@ -30,8 +34,8 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): void
   function look(): void {
     for (const element of pageDocument.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);
-      // An empty one would be about to be visible. The first press or hover loads it.
-      if (!element.hasAttribute('load')) element.setAttribute('load', 'intent');
+      // An empty one would be about to be visible. What is pressed here says when React is needed.
+      if (!element.hasAttribute('load')) element.setAttribute('load', 'need');
       const banner = bannerOf(element);
       // A quiet one is not wanted by the back end; the visitor may open it.
       if (!shown.has(kind) || isReady(element) || banner?.dataset.quiet) continue;
@@ -51,7 +55,7 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): void
       .catch(() => {});
     if (element.shadowRoot) look();
     // React asks then.
-    else want(element);
+    else later(element);
   }
 
   function open(banner: HTMLDialogElement, kind: string): void {

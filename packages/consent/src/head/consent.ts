@@ -30,9 +30,9 @@ import {
 } from './savedChoice.ts';
 import { watchAdded } from './watchAdded.ts';
 
-/** File name of this build's tcf.js, and its integrity. */
-declare const TRAVEL_SHELL_TCF: string;
-declare const TRAVEL_SHELL_TCF_INTEGRITY: string;
+/** File name of this build's later.js, and its integrity. */
+declare const TRAVEL_SHELL_LATER: string;
+declare const TRAVEL_SHELL_LATER_INTEGRITY: string;
 
 function start(nonce?: string): void {
   const head: ConsentHead = {};
@@ -58,25 +58,26 @@ function start(nonce?: string): void {
   allow(accepted, accepted ? {} : WAITING);
 
   let loading: Promise<unknown> | undefined;
-  // biome-ignore lint/suspicious/noAssignInExpressions: saves 5 bytes
-  const load = (head.loadTcf = () =>
+  const load = () =>
     (loading ??= pageLoader()
-      .then((loader) => loader.load(TRAVEL_SHELL_TCF, TRAVEL_SHELL_TCF_INTEGRITY))
+      .then((loader) => loader.load(TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY))
       .catch((error) => {
         // The next call tries again.
         loading = undefined;
         report('LOAD_FAILED', error);
-      })));
-  const later = async (what?: true | HTMLIFrameElement) => {
+      }));
+  const later: NonNullable<ConsentHead['later']> = async (what) => {
     await load();
-    head.later?.(what);
+    return head.later?.(what);
   };
-  if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), load);
+  // biome-ignore lint/suspicious/noAssignInExpressions: saves 5 bytes
+  const loadTcf = (head.loadTcf = () => later('tcf'));
+  if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), loadTcf);
 
   /** The next page does not ask again (D-58). Here, as an answer may be quicker than later.js. */
   const countAnswer = () => version && keep(ANSWERED + version, 'true');
-  createBanners(head, kindsToAsk(settings));
-  answerForms(head, settings.apiBase);
+  createBanners(head, kindsToAsk(settings), later);
+  answerForms(head, later, settings.apiBase);
 
   addEventListener(
     'travel-consent-given',

@@ -1,12 +1,16 @@
 /**
- * later.js: what few visits need of consent.js. tcf.js loads it for them: to open the banner again before React, to have an
+ * later.js: what few visits need of consent.js. To choose by category before React, to open the banner again, to have an
  * answer of another tab count here, to send what could not be sent before, to ask again about something else than before,
- * and for frames that wait.
+ * for frames that wait, and the way to tcf.js.
  */
 import { getConsentHead } from '@travel-shell/core/consentHead';
+import { TAG, want } from './banners.ts';
+import { isOffered } from './kinds.ts';
 import { askAgain } from './later/askAgain.ts';
+import { choose } from './later/choose.ts';
 import { followTabs } from './later/followTabs.ts';
 import { holdFrames } from './later/holdFrames.ts';
+import { loadTcf } from './later/loadTcf.ts';
 import { reopen } from './later/reopen.ts';
 import { sendUnsent } from './later/sendUnsent.ts';
 import { showDialog } from './later/showDialog.ts';
@@ -16,11 +20,18 @@ const head = getConsentHead();
 if (head) {
   const settings = readSettings();
   askAgain(head, settings);
-  const hold = holdFrames(settings);
-  head.later = (what) => {
+  const hold = holdFrames(head, settings);
+  head.later = async (what) => {
     if (what === true) return reopen(head, settings);
-    if (what === 'tcf') return showDialog(head);
-    return what ? hold(what) : followTabs(head, settings);
+    if (what === 'dialog') return showDialog(head);
+    if (what === 'tcf') return loadTcf();
+    if (what) {
+      if (what.localName === 'button') return choose(head, what as HTMLButtonElement, settings);
+      return what.localName === TAG ? want(what) : hold(what as HTMLIFrameElement);
+    }
+    // What another tab has chosen there is in the string.
+    if (isOffered('tcf', settings)) await loadTcf();
+    return followTabs(head, settings);
   };
   head.answered = sendUnsent(settings, head.answered);
 }

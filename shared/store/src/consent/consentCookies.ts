@@ -2,7 +2,7 @@ import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { cookieValues } from '@travel-shell/core/cookieValues';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { setCookie } from '@travel-shell/core/setCookie';
-import { unsentCookie, unsentValue } from '@travel-shell/core/unsentConsent';
+import { unsentCookie } from '@travel-shell/core/unsentConsent';
 
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
@@ -37,8 +37,7 @@ export function forgetDecision(): void {
   keep(TCF_COOKIE, '');
 }
 
-export const keepUnsent = (form: Readonly<Record<string, string>>): void =>
-  writeCookie(unsentCookie(), unsentValue(form), LIFETIME);
+export const keepUnsent = (value: string): void => writeCookie(unsentCookie(), value, LIFETIME);
 
 /** It is stored, or something newer is. */
 export const forgetUnsent = (): void => keep(unsentCookie(), '');

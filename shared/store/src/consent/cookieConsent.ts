@@ -1,14 +1,16 @@
 import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
+import type { StoreConsent } from '@travel-shell/core/answerConsent';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
+import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
+import { answerConsent } from './answerConsent.ts';
 import { CONSENT_COOKIE, readCookies } from './consentCookies.ts';
-import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
+import { decide, followDecisions, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
-import { type ConsentText, withdraw } from './withdraw.ts';
+import { type ConsentText, leftBy } from './withdraw.ts';
 
 const NAME = 'cookieConsent';
 
@@ -39,46 +41,51 @@ const toConsent = (categories: readonly CookieCategory[]): Schema<'CookieConsent
   hasFullUserConsent: categories.length === COOKIE_CATEGORIES.length,
 });
 
-const record = (categories: readonly CookieCategory[], text?: ConsentText) =>
-  decide(
-    NAME,
-    () =>
-      orByForm(
-        recordCookieConsent([...categories], text),
-        { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
-        text,
-      ),
-    ({ acceptedCategories }) => {
-      keepStored(acceptedCategories);
-      cookieConsent.set(toConsent(acceptedCategories));
-    },
-  );
+/** By API-056 (CNS-017). */
+const storeBy =
+  (categories: readonly CookieCategory[], text: ConsentText | undefined): StoreConsent =>
+  (done) =>
+    decide(
+      NAME,
+      () =>
+        orByForm(
+          recordCookieConsent([...categories], text),
+          { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
+          text,
+        ),
+      ({ acceptedCategories }) => {
+        done({ accepted: acceptedCategories, acceptedCategories, tcString: null });
+        cookieConsent.set(toConsent(acceptedCategories));
+      },
+    );
 
 /** Accepts these categories, or all by default (CNS-017, CNS-018). False when it could not be stored. */
-export async function acceptCookies(
+export function acceptCookies(
   categories: readonly CookieCategory[] = COOKIE_CATEGORIES,
   text?: ConsentText,
 ): Promise<boolean> {
-  takeBack(categories, text);
-  const isStored = await record(categories, text);
-  // Without a stored record there is no valid consent.
-  if (isStored) publishDecision('consent-given', { regime: 'cookies', accepted: categories });
-  return isStored;
-}
-
-/** A category that is left out is withdrawn. */
-function takeBack(categories: readonly CookieCategory[], text: ConsentText | undefined): void {
+  // A category that is left out is withdrawn.
   const before = acceptedCategories();
   const kept = before.filter((category) => category === 'strictlyNecessary' || categories.includes(category));
-  if (kept.length === before.length) return;
-  withdraw({ categories: kept }, { regime: 'cookies', choice: 'accept', accepted: kept.join('.') }, text);
-  publishDecision('consent-given', { regime: 'cookies', accepted: kept });
+  const left =
+    kept.length < before.length
+      ? leftBy(
+          { accepted: kept, acceptedCategories: kept, tcString: null },
+          { regime: 'cookies', choice: 'accept', accepted: kept.join('.') },
+          text,
+        )
+      : undefined;
+  return answerConsent('cookies', storeBy(categories, text), left);
 }
 
 /** Accepts strictly necessary cookies only (CNS-019 to CNS-022). False when it could not be stored. */
-export function declineCookies(text?: ConsentText): Promise<boolean> {
-  // Applies even if storing fails: the visitor does not consent.
-  publishDecision('consent-declined', { regime: 'cookies' });
-  withdraw({ categories: ['strictlyNecessary'] }, { regime: 'cookies', choice: 'decline' }, text);
-  return record(['strictlyNecessary'], text);
-}
+export const declineCookies = (text?: ConsentText): Promise<boolean> =>
+  answerConsent(
+    'cookies',
+    storeBy(['strictlyNecessary'], text),
+    leftBy(
+      { acceptedCategories: ['strictlyNecessary'], tcString: null },
+      { regime: 'cookies', choice: 'decline' },
+      text,
+    ),
+  );

@@ -1,16 +1,17 @@
 import { ApiError } from '@travel-shell/api';
-import { fetchTcfConsent, saveTcfConsent, updateTcData } from '@travel-shell/api/consent';
+import { fetchTcfConsent, saveTcfConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
-import { logFailure } from '@travel-shell/core';
-import { getConsentHead } from '@travel-shell/core/consentHead';
+import type { LeftConsent } from '@travel-shell/core/answerConsent';
 import { categoriesOf } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { acceptedCategories, keepStored } from './acceptedCategories.ts';
-import { decide, followDecisions, publishDecision } from './decisions.ts';
+import { acceptedCategories } from './acceptedCategories.ts';
+import { answerConsent } from './answerConsent.ts';
+import { leftByRefusal } from './answerTcf.ts';
+import { decide, followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
-import { type ConsentText, withdraw } from './withdraw.ts';
+import { type ChoiceForm, type ConsentText, leftBy } from './withdraw.ts';
 
 const NAME = 'tcfConsent';
 
@@ -46,69 +47,37 @@ export async function saveTcfChoices(
 ): Promise<boolean> {
   const { consentedPurposes, consentedAdditionalVendors = [], tcString, text } = choices;
   const isRefusal = CONSENTS.every((list) => !choices[list]?.length);
-  if (isRefusal) refuse(text, tcString);
-  else if (left) takeBack(left, text);
-  const isStored = await decide(
-    NAME,
-    () =>
-      orByForm(
-        saveTcfConsent(choices),
-        isRefusal
-          ? { regime: 'tcf', choice: 'decline' }
-          : { regime: 'tcf', choice: 'accept', tcString, additionalVendors: consentedAdditionalVendors.join('.') },
-        text,
+  const form: ChoiceForm = isRefusal
+    ? { regime: 'tcf', choice: 'decline' }
+    : { regime: 'tcf', choice: 'accept', tcString, additionalVendors: consentedAdditionalVendors.join('.') };
+  return answerConsent(
+    'tcf',
+    (done) =>
+      decide(
+        NAME,
+        () => orByForm(saveTcfConsent(choices), form, text),
+        (consent) => {
+          done({ ...acceptedBy(consentedPurposes), tcString });
+          // Where the form has stored it, what the browser has kept says it.
+          if ('purpose' in consent) tcfConsent.set(consent);
+        },
       ),
-    (consent) => {
-      keepStored(categoriesOf(consentedPurposes), tcString);
-      // Where the form has stored it, what the browser has kept says it.
-      if ('purpose' in consent) tcfConsent.set(consent);
-    },
+    isRefusal ? leftByRefusal(text, tcString) : left && leftOf(left, text),
   );
-  if (isStored && !isRefusal) {
-    tellPage(tcString);
-    publishGiven(consentedPurposes);
-  }
-  return isStored;
 }
 
-const publishGiven = (purposes: readonly number[]) =>
-  publishDecision('consent-given', {
-    regime: 'tcf',
-    accepted: purposes.map(String),
-    acceptedCategories: categoriesOf(purposes),
-  });
+const acceptedBy = (purposes: readonly number[]) => ({
+  accepted: purposes.map(String),
+  acceptedCategories: categoriesOf(purposes),
+});
 
-function takeBack(left: Schema<'SaveTcfConsent'>, text: ConsentText | undefined): void {
+function leftOf(left: Schema<'SaveTcfConsent'>, text: ConsentText | undefined): LeftConsent {
   const { consentedPurposes, consentedAdditionalVendors = [], tcString } = left;
-  const categories = categoriesOf(consentedPurposes).filter((category) => acceptedCategories().includes(category));
+  const { accepted, acceptedCategories: allowed } = acceptedBy(consentedPurposes);
   const additionalVendors = consentedAdditionalVendors.join('.');
-  withdraw({ categories, tcString }, { regime: 'tcf', choice: 'accept', additionalVendors }, text);
-  publishGiven(consentedPurposes);
-  tellPage(tcString);
-}
-
-/**
- * Applies even if storing fails: the visitor does not consent.
- * @param tcString where it is made already
- */
-export function refuse(text?: ConsentText, tcString = ''): void {
-  publishDecision('consent-declined', { regime: 'tcf' });
-  withdraw({ categories: ['strictlyNecessary'], tcString }, { regime: 'tcf', choice: 'decline' }, text);
-  tellPage(tcString);
-}
-
-/**
- * CNS-037. The function may belong to another script, so it may throw.
- * @param tcString empty for a refusal whose string is not made yet; only our own `__tcfapi` knows that
- */
-export function tellPage(tcString: string): void {
-  try {
-    if (tcString || getConsentHead()?.tcf) updateTcData(tcString);
-  } catch (cause) {
-    logFailure({
-      code: 'CONSENT_FAILED',
-      message: 'The page could not be told of the decision about tcfConsent.',
-      cause,
-    });
-  }
+  return leftBy(
+    { accepted, acceptedCategories: allowed.filter((each) => acceptedCategories().includes(each)), tcString },
+    { regime: 'tcf', choice: 'accept', additionalVendors },
+    text,
+  );
 }

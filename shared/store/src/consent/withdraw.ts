@@ -1,7 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
-import type { CookieCategory } from '@travel-shell/core/cookieCategories';
-import { keepAccepted } from './acceptedCategories.ts';
-import { keepTcString, keepUnsent } from './consentCookies.ts';
+import type { LeftConsent } from '@travel-shell/core/answerConsent';
+import { unsentValue } from '@travel-shell/core/unsentConsent';
 
 /** Version and language of the text the visitor saw; part of the proof. */
 export type ConsentText = Schema<'ConsentText'>;
@@ -22,20 +21,12 @@ export const formOf = (
   locale: text?.locale ?? 'und',
 });
 
-/** What is left of a choice. */
-interface Left {
-  categories: readonly CookieCategory[];
-  /** In the full framework; empty where nothing is left, or its string is not made yet. */
-  tcString?: string;
-}
-
 /**
- * What the visitor takes back counts before it is stored, and is kept until it is: by this page, or by a later one
- * (`sendUnsent`). D-43, D-51.
+ * What counts of an answer before it is stored, by this page or by a later one (D-43, D-51): without `accepted` of a
+ * refusal.
  */
-export function withdraw({ categories, tcString }: Left, form: ChoiceForm, text?: ConsentText): void {
-  // What other tabs hear of comes last.
-  keepUnsent(formOf(form, text));
-  if (tcString !== undefined) keepTcString(tcString);
-  keepAccepted(categories);
-}
+export const leftBy = (
+  left: Omit<LeftConsent, 'unsent'>,
+  form: ChoiceForm,
+  text: ConsentText | undefined,
+): LeftConsent => ({ ...left, unsent: unsentValue(formOf(form, text)) });

@@ -4,17 +4,19 @@ import { SwitchControl, SwitchHint, SwitchLabel, SwitchRoot, type SwitchRootProp
 export interface SwitchProps extends Omit<SwitchRootProps, 'children'> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Of the input. */
+  value?: string;
 }
 
 /** On or off, applied at once; use a checkbox for a value that a form submits. For another order of the parts, see `SwitchRoot`. */
-export function Switch({ label, hint, ...root }: SwitchProps): ReactNode {
+export function Switch({ label, hint, value, ...root }: SwitchProps): ReactNode {
   return (
-    <SwitchRoot {...root}>
+    <SwitchRoot {...root} isHinted={Boolean(hint)}>
       <span className="ts-switch-texts">
         <SwitchLabel>{label}</SwitchLabel>
         {hint && <SwitchHint>{hint}</SwitchHint>}
       </span>
-      <SwitchControl />
+      <SwitchControl value={value} />
     </SwitchRoot>
   );
 }

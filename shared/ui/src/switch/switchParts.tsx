@@ -2,11 +2,13 @@ import { type ComponentPropsWithRef, createContext, type ReactNode, use, useId, 
 
 interface SwitchState {
   id: string;
-  isOn: boolean;
+  /** Undefined where it keeps its own state. */
+  isOn: boolean | undefined;
+  isOnAtFirst: boolean;
   isDisabled: boolean;
   hasHint: boolean;
   setHasHint: (hasHint: boolean) => void;
-  change: (isOn: boolean) => void;
+  change: ((isOn: boolean) => void) | undefined;
 }
 
 const SwitchContext = createContext<SwitchState | undefined>(undefined);
@@ -20,7 +22,10 @@ function useSwitch(part: string): SwitchState {
 
 export interface SwitchRootProps {
   isOn?: boolean;
+  /** Without `isOn`: it keeps its own state, also what was pressed before React. */
   isOnAtFirst?: boolean;
+  /** It has a hint, which it learns by itself only in a browser. */
+  isHinted?: boolean;
   onChange?: (isOn: boolean) => void;
   isDisabled?: boolean;
   id?: string;
@@ -28,19 +33,15 @@ export interface SwitchRootProps {
 }
 
 /** Holds the parts of one switch together. */
-export function SwitchRoot({ isOn, isOnAtFirst = false, onChange, isDisabled = false, ...props }: SwitchRootProps) {
+export function SwitchRoot(props: SwitchRootProps) {
+  const { isOn, isOnAtFirst = false, onChange, isDisabled = false, isHinted = false } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [own, setOwn] = useState(isOnAtFirst);
-  const [hasHint, setHasHint] = useState(false);
-  const current = isOn ?? own;
-  const state = useMemo<SwitchState>(() => {
-    const change = (next: boolean) => {
-      setOwn(next);
-      onChange?.(next);
-    };
-    return { id, isOn: current, isDisabled, hasHint, setHasHint, change };
-  }, [id, current, isDisabled, hasHint, onChange]);
+  const [hasHint, setHasHint] = useState(isHinted);
+  const state = useMemo<SwitchState>(
+    () => ({ id, isOn, isOnAtFirst, isDisabled, hasHint, setHasHint, change: onChange }),
+    [id, isOn, isOnAtFirst, isDisabled, hasHint, onChange],
+  );
   return (
     <SwitchContext value={state}>
       <div className="ts-switch" part="switch" data-disabled={isDisabled ? '' : undefined}>
@@ -52,20 +53,21 @@ export function SwitchRoot({ isOn, isOnAtFirst = false, onChange, isDisabled = f
 
 /** The ref is the `<input>`; it also gets other props, such as `name`. */
 export function SwitchControl(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'id'>): ReactNode {
-  const { id, isOn, isDisabled, hasHint, change } = useSwitch('SwitchControl');
+  const { id, isOn, isOnAtFirst, isDisabled, hasHint, change } = useSwitch('SwitchControl');
+  const state = isOn === undefined ? { defaultChecked: isOnAtFirst } : { checked: isOn };
   return (
     <input
       part="input"
       {...props}
       id={id}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
       role="switch"
       className="ts-switch-input"
-      checked={isOn}
-      aria-checked={isOn}
+      {...state}
       disabled={isDisabled}
       aria-describedby={hasHint ? `${id}-hint` : undefined}
-      onChange={(event) => change(event.target.checked)}
+      onChange={(event) => change?.(event.target.checked)}
     />
   );
 }

@@ -12,8 +12,17 @@ import { writeMetaCookie } from './writeMetaCookie.ts';
 
 type Form = Schema<'ConsentForm'>;
 type Stored = Schema<'StoredConsent'>;
+type Action = NonNullable<Schema<'LogCookiesConsentAction'>['action']>;
 
 const ACTIONS = { accept: 'ACCEPT_ALL', decline: 'REJECT', close: 'CLOSE' } as const;
+
+/** As the kit's own calls say it (API-055): a choice by category may be all, a part, or nothing. */
+function actionOf({ choice, accepted }: Form): Action {
+  if (choice !== 'accept' || accepted === undefined) return ACTIONS[choice];
+  const count = accepted.split('.').filter((name) => name !== 'strictlyNecessary').length;
+  if (count === 0) return 'REJECT';
+  return count < COOKIE_CATEGORIES.length - 1 ? 'ACCEPT_PARTIAL' : 'ACCEPT_ALL';
+}
 
 const NONE: Stored = { accepted: [], acceptedCategories: null, tcString: null };
 
@@ -66,7 +75,7 @@ export function createFormAnswers(services: Services, decisions: Decisions) {
         reply,
         accepted.filter((category) => !kept.includes(category)),
       );
-    await logAction(services, request, reply, { isRepeat: true, action: ACTIONS[form.choice] });
+    await logAction(services, request, reply, { isRepeat: true, action: actionOf(form) });
     return stored;
   };
 }

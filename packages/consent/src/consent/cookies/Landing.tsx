@@ -5,6 +5,7 @@ import { Close, Header } from '../parts/Header.tsx';
 import { PolicyLink } from '../parts/PolicyLink.tsx';
 import { SignalNote } from '../parts/SignalNote.tsx';
 import { tracked } from '../parts/tracked.ts';
+import type { Press } from './useChoices.ts';
 
 interface LandingProps {
   headingId: string;
@@ -16,7 +17,7 @@ interface LandingProps {
   /** The saved choice, where the visitor has asked for it. */
   saved: ReactNode;
   /** Leads to the selection. */
-  onManage: () => void;
+  onManage: Press;
   /** There is a choice that can be left as it is. */
   hasDecided: boolean;
   /** The visitor has asked for the banner, and may leave it without an answer. */
@@ -54,7 +55,14 @@ export function Landing(props: LandingProps): ReactNode {
           </Button>
         </div>
         <div className="more">
-          <Button variant="quiet" data-replay="" className="wide scripted" onClick={onManage}>
+          <Button
+            variant="quiet"
+            name="choice"
+            value="manage"
+            className="wide scripted"
+            onClick={onManage}
+            {...tracked('cookies', 'manage')}
+          >
             {texts.manage}
           </Button>
           {onLeave && hasDecided && (

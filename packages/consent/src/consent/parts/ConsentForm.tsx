@@ -8,24 +8,37 @@ interface ConsentFormProps {
   kind: ConsentKind;
   /** The language of the text that is shown. */
   locale: string;
-  onChoose: (choice: FormChoice) => void;
+  /** Missing where no button submits it. */
+  onChoose?: (choice: FormChoice) => void;
+  /** Where the layer has several, see head/choices.ts. */
+  'data-view'?: string;
   children: ReactNode;
 }
 
 /**
- * The first layer. Without script the browser posts it and the server answers with the page; before React consent.js
- * posts the same fields. Buttons are `<button name="choice" value="accept">`, others have `type="button"`.
+ * A form with an answer. Without script the browser posts it and the server answers with the page; before React consent.js
+ * posts the same fields. Buttons that answer are `<button name="choice" value="accept">`; those that lead on have
+ * `type="button"`, and consent.js knows them by the name, too.
  */
-export function ConsentForm({ kind, locale, onChoose, children }: ConsentFormProps): ReactNode {
+export function ConsentForm({ kind, locale, onChoose, children, ...view }: ConsentFormProps): ReactNode {
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     // By Enter in a field the platform presses the first button.
-    onChoose((submitter as HTMLButtonElement).value as FormChoice);
+    onChoose?.((submitter as HTMLButtonElement).value as FormChoice);
   }
 
   return (
-    <form className="form" method="post" action="/privacy/consent" onSubmit={handleSubmit}>
+    <form
+      {...view}
+      className="form"
+      method="post"
+      action="/privacy/consent"
+      // Nothing is ticked beforehand, nor by a browser that restores a page.
+      autoComplete="off"
+      onSubmit={handleSubmit}
+      suppressHydrationWarning
+    >
       <input type="hidden" name="regime" value={kind} />
       <input type="hidden" name="text" value={CONSENT_TEXTS[kind]} />
       <input type="hidden" name="locale" value={locale} />

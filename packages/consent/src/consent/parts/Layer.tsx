@@ -11,8 +11,6 @@ interface LayerProps {
   isModal?: boolean;
   /** On a server: the back end does not want it to show by itself. consent.js leaves it closed then. */
   isQuiet?: boolean | undefined;
-  /** What follows a press on the first layer. */
-  isStep?: boolean;
   /** Id of what names it, see `Header`. */
   headingId: string;
   children: ReactNode;
@@ -22,7 +20,7 @@ interface LayerProps {
  * What all kinds are shown in. Style sheets show it before React, by custom properties that consent.js sets, and where
  * there is no script. In the top layer, so that nothing of the page covers it.
  */
-export function Layer({ kind, decision, isModal, isQuiet, isStep, headingId, children }: LayerProps): ReactNode {
+export function Layer({ kind, decision, isModal, isQuiet, headingId, children }: LayerProps): ReactNode {
   const { layer, isShown, isReopened, close } = decision;
 
   // Whoever has asked for it may leave; to others it is no answer.
@@ -41,10 +39,9 @@ export function Layer({ kind, decision, isModal, isQuiet, isStep, headingId, chi
     'data-kind': kind,
     'data-shown': isShown ? '' : undefined,
     'data-quiet': isQuiet || undefined,
-    'data-step': isStep ? '' : undefined,
     'aria-labelledby': headingId,
     onKeyDown: handleKey,
-    // consent.js may have opened it.
+    // consent.js may have opened it, and head/choices.ts shows another view.
     suppressHydrationWarning: true,
   };
   return isModal ? (

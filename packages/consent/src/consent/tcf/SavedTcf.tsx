@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import type { ComponentProps, ReactNode } from 'react';
-import type { choices } from '../useWithdrawal.ts';
+import type { records } from '../useWithdrawal.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { offerOf } from './offer.ts';
 import type { TcfData } from './useTcfData.ts';
 
-type Saved = NonNullable<typeof choices.loaded>['Saved'];
+type Saved = NonNullable<typeof records.loaded>['Saved'];
 
 interface SavedTcfProps {
   /** Shows a record of any kind. */

@@ -1,7 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { Icon } from '@travel-shell/ui';
 import { chevronIcon } from '@travel-shell/ui/icons';
-import { createElement, Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { leftAlone, useServed } from '../parts/Filled.tsx';
 import { ListText } from './ListText.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
 
@@ -10,23 +11,14 @@ interface SummaryProps {
   initial: Schema<'TcfInitialPreferences'> | undefined;
 }
 
-const never = () => () => {};
-const SERVED = { __html: '' };
-const isServer = typeof document === 'undefined';
-
 /** What is asked for, by purposes, stacks and special features, and by how many vendors. */
 export function Summary({ messages, initial }: SummaryProps): ReactNode {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  // React leaves contents alone that it does not know. A server that knew the list has said all; else it is said later.
-  const [isServed] = useState(isHydrating && !isServer);
+  // A server that knew the list has said all; else it is said later.
+  const isServed = useServed();
   const [isComplete, setComplete] = useState(true);
   const lookAt = (box: HTMLElement | null) => void (box && setComplete(box.querySelector('.tcf-cards') !== null));
   if (isServed && (isComplete || !initial))
-    return <div className="tcf-summary" ref={lookAt} dangerouslySetInnerHTML={SERVED} suppressHydrationWarning />;
+    return <div className="tcf-summary" ref={lookAt} {...leftAlone(true)} suppressHydrationWarning />;
   return (
     <div className="tcf-summary" key="known">
       <Contents messages={messages} initial={initial} />

@@ -5,7 +5,7 @@ import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
 import { useDecision } from '../useDecision.ts';
-import { choices } from '../useWithdrawal.ts';
+import { records } from '../useWithdrawal.ts';
 import { ChoicesScreen } from './ChoicesScreen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 import { SavedTcf } from './SavedTcf.tsx';
@@ -26,7 +26,7 @@ export function Tcf(props: ConsentProps): ReactNode {
   useConfigError();
   // Only a visitor who asks for the dialog again has a record, or something to withdraw.
   const { isReopened, layer, close } = decision;
-  const { module } = useLazy(choices, isReopened || answers.withdrawal !== undefined);
+  const { module } = useLazy(records, isReopened || answers.withdrawal !== undefined);
   useSheets(props.element.host, module?.sheets ?? NONE);
   if (!tcf) return null;
   const { messages } = tcf;

@@ -1,3 +1,4 @@
+import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { want } from '../banners.ts';
@@ -6,9 +7,11 @@ import { isOffered, isRegime } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore, CATEGORIES, NECESSARY } from '../savedChoice.ts';
-import { allowCategory } from './allowCategory.ts';
+import { acceptCategories } from './acceptCategories.ts';
 
 const TAG = 'travel-consent-frame';
+/** Which text the visitor saw, as records have it. Raise it when that of `frame` changes in meaning, in any language. */
+const TEXT = 'frame-1';
 
 /**
  * Keeps `<iframe data-travel-consent="advertising" data-src="…" title="…">` empty until its category is allowed; several, with
@@ -16,7 +19,7 @@ const TAG = 'travel-consent-frame';
  * takes the contents away again.
  * @returns for each such frame, when it is found
  */
-export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => void {
+export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLIFrameElement) => void {
   /** As for scripts (consent.ts). */
   let accepted: readonly string[] = settings.consentCategories === false ? CATEGORIES : (acceptedBefore() ?? NECESSARY);
   const isAllowed = (category: string) =>
@@ -83,7 +86,9 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
 
   async function allow(placeholder: HTMLElement, category: string): Promise<void> {
     const shown = placeholder.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang;
-    const isStored = await allowCategory(category, shown || pageDocument.documentElement.lang || 'en-US', settings);
+    const locale = shown || pageDocument.documentElement.lang || 'en-US';
+    const allowed = [...(acceptedBefore() ?? NECESSARY), category];
+    const isStored = await acceptCategories(head, allowed, { text: TEXT, locale }, settings);
     placeholder.toggleAttribute('failed', !isStored);
   }
 

@@ -2,9 +2,11 @@ import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { focusedElement } from '@travel-shell/core/focusedElement';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { bannerOf, isReady, kindOf, TAG, want } from '../banners.ts';
+import { checkSaved, resetChoices } from '../choices.ts';
 import { isOffered, isRegime } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
+import { acceptedBefore } from '../savedChoice.ts';
 
 /**
  * Opens the banner again, as the visitor asks for it, with the focus on its heading. React comes at once: it has the saved
@@ -32,6 +34,10 @@ export async function reopen(head: ConsentHead, settings: Settings): Promise<voi
 function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, opener: HTMLElement): void {
   const hide = head.hide as NonNullable<ConsentHead['hide']>;
   delete banner.dataset.quiet;
+  if (kindOf(element) === 'cookies') {
+    resetChoices(banner);
+    checkSaved(banner, acceptedBefore() ?? []);
+  }
   head.show?.(kindOf(element));
   banner.querySelector<HTMLElement>('[part=heading]')?.focus();
   const leave = (press?: Event) => {

@@ -155,7 +155,7 @@ export function takeOver(state: TcfState): void {
     const initial = decoded && (await readInitial(settings));
     const isNew = initial && hasNewPartners(decoded, initial);
     // Answered meanwhile, or shown now: listeners are told of that.
-    if (state.event || (isNew && (await getConsentHead()?.later?.('tcf')))) return;
+    if (state.event || (isNew && (await getConsentHead()?.later?.('dialog')))) return;
     await tell('tcloaded', tcString);
   }
 

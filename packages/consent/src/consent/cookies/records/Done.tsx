@@ -1,11 +1,11 @@
 import { isolate } from '@travel-shell/i18n/isolate';
 import { formatList } from '@travel-shell/i18n/lists';
 import { Button } from '@travel-shell/ui/button';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { showView } from '../../../head/choices.ts';
 import type { Messages } from '../../../messages/generated/Messages.ts';
 import { Header } from '../../parts/Header.tsx';
 import type { Withdrawal } from '../../Withdrawal.ts';
-import { useViewChange } from './useViewChange.ts';
 
 interface DoneProps {
   layer: RefObject<HTMLElement | null>;
@@ -23,10 +23,12 @@ export function Done({ layer, headingId, messages, withdrawal, onDone }: DonePro
   const { isWhole, isStored, cookies } = withdrawal;
   const texts = messages.cookies;
   const heading = isStored ? messages.saved : texts.chosen;
-  useViewChange(layer, 'done');
+  useLayoutEffect(() => {
+    if (layer.current) showView(layer.current, 'done');
+  }, [layer]);
 
   return (
-    <>
+    <div data-view="done">
       <Header id={headingId} heading={isWhole ? texts.withdrawn : heading} />
       <div className="body" role="status">
         {isStored === false && <p className="lead">{texts.unsent}</p>}
@@ -43,6 +45,6 @@ export function Done({ layer, headingId, messages, withdrawal, onDone }: DonePro
           {texts.done}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,29 +1,31 @@
-import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/store/consent';
+import { COOKIE_CATEGORIES } from '@travel-shell/store/consent';
 import { Button } from '@travel-shell/ui/button';
 import { Switch } from '@travel-shell/ui/switch';
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../messages/generated/Messages.ts';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import { Filled } from '../parts/Filled.tsx';
+import { tracked } from '../parts/tracked.ts';
 import { BackHeader } from './BackHeader.tsx';
-import type { Lists } from './useLists.ts';
+import type { Press } from './useChoices.ts';
 
 interface SelectionProps {
   headingId: string;
   messages: Messages;
-  chosen: ReadonlySet<CookieCategory>;
-  onToggle: (category: CookieCategory, isOn: boolean) => void;
-  lists: Lists;
+  /** What is saved could not be loaded; the switches show what the browser has kept. */
   hasFailed: boolean;
-  onSave: () => void;
-  onBack: () => void;
+  onPress: Press;
 }
 
 /** CNS-006 to CNS-008, CNS-011: a switch for each category. Without a choice before, the optional ones are off. */
-export function Selection(props: SelectionProps): ReactNode {
-  const { headingId, messages, chosen, onToggle, lists, hasFailed, onSave, onBack } = props;
+export function Selection({ headingId, messages, hasFailed, onPress }: SelectionProps): ReactNode {
   const texts = messages.cookies;
   return (
-    <>
-      <BackHeader id={headingId} heading={texts.choose} messages={messages} onBack={onBack} />
+    <div data-view="selection" data-missing={texts.missing} hidden suppressHydrationWarning>
+      <BackHeader messages={messages} onPress={onPress}>
+        <h2 id={headingId} className="heading" part="heading" tabIndex={-1}>
+          {texts.choose}
+        </h2>
+      </BackHeader>
       <p className="failed" role="status">
         {hasFailed && texts.unloaded}
       </p>
@@ -35,32 +37,38 @@ export function Selection(props: SelectionProps): ReactNode {
               <Switch
                 label={texts.names[category]}
                 hint={isLocked ? `${texts.hints[category]} ${texts.always}` : texts.hints[category]}
-                isOn={isLocked || chosen.has(category)}
+                value={category}
+                isOnAtFirst={isLocked}
                 isDisabled={isLocked}
-                onChange={(isOn) => onToggle(category, isOn)}
               />
               <Button
                 variant="link"
                 size="small"
+                name="choice"
+                value={category}
                 aria-label={texts.show({ category: texts.names[category] })}
-                isLoading={lists.pending === category}
-                onClick={() => lists.open(category)}
+                onClick={onPress}
               >
                 {texts.list}
               </Button>
-              {/* Rendered from the start, so that its text is announced. */}
-              <p className="missing" role="status">
-                {lists.missing === category && texts.missing}
-              </p>
+              {/* There from the start, so that its text is announced. */}
+              <Filled className="missing" role="status" />
             </li>
           );
         })}
       </ul>
       <div className="answers">
-        <Button variant="primary" className="wide" onClick={onSave}>
+        <Button
+          variant="primary"
+          name="choice"
+          value="save"
+          className="wide"
+          onClick={onPress}
+          {...tracked('cookies', 'save')}
+        >
           {texts.save}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
