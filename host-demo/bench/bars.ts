@@ -32,8 +32,6 @@ export const SIZE_BARS = {
 export const CHUNK_BARS: Readonly<Record<string, number>> = {
   /** All our code for the first opening of the dialog, including passkeys. */
   'travel-sign-in': 14 * KB,
-  /** All views of the banner but the record: they come with its fragment, so React must know them to take it over (D-109). */
-  'travel-consent': 11.75 * KB,
 };
 
 /** Attributes whose values are code of their own, which a page with another value does not load: a bar for each, by tag. */
