@@ -1,4 +1,3 @@
-import { userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { watchTriggers } from './watchTriggers.ts';
@@ -77,18 +76,6 @@ it.each(['pointerover', 'focusin', 'click'])('treats %s inside the shadow root a
   host.shadowRoot?.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   // Not in the event itself, so that its own effect paints first.
   expect(want).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
-});
-
-it('with load="need" only a press on what is to be repeated loads it, or what asks for it', async () => {
-  document.body.style.pointerEvents = '';
-  const host = rendered('load="need"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
-  await userEvent.hover(host.shadowRoot?.querySelector('a') as Element);
-  await userEvent.click(host.shadowRoot?.querySelector('a') as Element);
-  await settle();
-  expect(want).not.toHaveBeenCalled();
-  await userEvent.click(host.shadowRoot?.querySelector('button') as Element);
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 

@@ -6,8 +6,7 @@ import { watchElements } from './watchElements.ts';
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
  * for the visitor's first intent, and one without loads when it is about to be visible;
- * `load="eager|visible|idle|intent"` overrides this; with `load="need"`, which consent.js sets on what it answers, only a
- * press on a control with `data-replay` loads it. Intent
+ * `load="eager|visible|idle|intent"` overrides this. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
  * @param isSignedIn by the cookie: the visitor's name is not in a cached fragment, so pieces load at idle
@@ -50,8 +49,7 @@ export function watchTriggers(
       if (replay != null) control ??= node;
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
-      const isNeeded = loads || control || !event.isTrusted || node.getAttribute('load') !== 'need';
-      if (isNeeded && !customElements.get(tag)) {
+      if (!customElements.get(tag)) {
         intended(tag, node, event.type === 'click', control);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
         setTimeout(() => whenIdle(() => want(tag), 200), 150);
