@@ -22,7 +22,7 @@ const ROWS: readonly (readonly [Measure, string, Unit])[] = [
   ['blockingTime', 'blocking time of ours before the first interaction', 'ms'],
   ['heapUntouched', 'heap without interaction', 'KB'],
   ['clickFirst', 'first click to menu', 'ms'],
-  ['interactive', 'React there, from the first intent', 'ms'],
+  ['interactive', 'React there, from the first need', 'ms'],
   ['bytesToInteractive', 'loaded until React is ready', 'B'],
   ['requestsToInteractive', 'requests until React is ready', ''],
   ['rounds', 'rounds of requests after the loader', ''],

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from '../test.ts';
+import { expect, expectAccessible, headerOf, loadReact, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/consent-banner/';
 const ALL = 'strictlyNecessary.functional.advertising.analytical';
@@ -321,7 +321,7 @@ test('CNS-048 CNS-049 the notice is closed, and does not return', async ({ page,
   await page.goto(`${PAGE}?head&kind=notice`);
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
   await expectAccessible(page, 'travel-consent');
-  await button(page, 'Close').hover();
+  await loadReact(page, 'travel-consent');
   await isReady(page);
   await button(page, 'Close').click();
   await expect(banner(page)).toBeHidden();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { loadReact } from '../test.ts';
 
 /** The full framework, as playwright.config.ts configures the server. */
 const CONFIG = JSON.stringify({ consentCategories: true, consent: { cmpId: 10, publisherCountry: 'NL' } });
@@ -15,7 +16,7 @@ export const withoutReact = (page: Page) => page.route(/\/runtime\//, (route) =>
 
 /** A press on it, once React hears presses. */
 export async function whenReady(page: Page): Promise<void> {
-  await dialog(page).hover();
+  await loadReact(page, 'travel-consent');
   await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
 }
 
