@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PRESENTATIONS } from '@travel-shell/core';
+import { attributeName } from '@travel-shell/element/attributeName';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -107,6 +108,18 @@ const styles = (options: { presentations?: readonly string[] }) => ({
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
 
+/** Those whose first screens work without React until a control in them needs it. */
+const complete = (pieces: Piece[]) =>
+  withFragments(pieces).flatMap(({ contract: { tag, firstScreen } }) => (firstScreen?.isComplete ? tag : []));
+
+/** Tag -> attributes, and keys of the configuration, that add what only script shows or does. */
+const scripted = (pieces: Piece[]) =>
+  Object.fromEntries(
+    withFragments(pieces).flatMap(({ contract: { tag, attributes, scripted } }) =>
+      scripted ? [[tag, scripted.map((name) => (name in attributes ? attributeName(name) : name))]] : [],
+    ),
+  );
+
 /** The file that intent.js loads for a page that debugs. */
 const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
   ...base('debug', join(dist, 'travel-shell')),
@@ -114,16 +127,32 @@ const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
   plugins: [script],
 });
 
+/** The file that intent.js loads for who opens something. */
+const surfaces = ({ dist }: Target, script: NamedScript): Configuration => ({
+  ...base('surfaces', join(dist, 'travel-shell')),
+  entry: { surfaces: './packages/loader/src/surfaces.ts' },
+  plugins: [script],
+});
+
 /** The file that loader.js loads with the first intent. */
-const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScript: NamedScript): Configuration => ({
+const intent = (
+  pieces: Piece[],
+  { dist }: Target,
+  script: NamedScript,
+  { debugScript, surfacesScript }: Readonly<Record<'debugScript' | 'surfacesScript', NamedScript>>,
+): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
-  dependencies: ['debug'],
+  dependencies: ['debug', 'surfaces'],
   entry: { intent: './packages/loader/src/intent.ts' },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
+      TRAVEL_SHELL_COMPLETE: JSON.stringify(complete(pieces)),
+      TRAVEL_SHELL_SCRIPTED: JSON.stringify(scripted(pieces)),
+      TRAVEL_SHELL_HEARD: JSON.stringify(heardBy(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
       ...debugScript.definitions('TRAVEL_SHELL_DEBUG'),
+      ...surfacesScript.definitions('TRAVEL_SHELL_SURFACES'),
     }),
     script,
   ],
@@ -186,7 +215,6 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         SHARED_VERSIONS: JSON.stringify(SHARED),
         ANSWERED: JSON.stringify(answeredBy(pieces)),
         ANSWERS: JSON.stringify(answersOf(pieces)),
-        HEARD: JSON.stringify(heardBy(pieces)),
       }),
       new OwnAddress(),
       new SharedScriptLoader(),
@@ -354,9 +382,11 @@ export async function configurations(
   const pieces = await findPieces(target.root);
   const debugScript = new NamedScript('debug');
   const intentScript = new NamedScript('intent');
+  const surfacesScript = new NamedScript('surfaces');
   return [
     debug(target, debugScript),
-    intent(pieces, target, intentScript, debugScript),
+    surfaces(target, surfacesScript),
+    intent(pieces, target, intentScript, { debugScript, surfacesScript }),
     loader(pieces, target, intentScript),
     ...(await besides(pieces, target)),
     runtime(pieces, target),

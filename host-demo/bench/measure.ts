@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { askFor } from './askFor.ts';
 import { countRounds, type LoggedRequest, NetworkLog, totalBytes } from './NetworkLog.ts';
 import type { Variant } from './pages.ts';
 import { installProbe, type ProbedWindow, VISIBLE_BINDING } from './probe.ts';
@@ -199,11 +200,8 @@ async function untilVisible(cdp: CDPSession): Promise<void> {
 
 /** As a visitor does who needs it. Resolves with when that was, once it is there. */
 async function startReact(page: Page): Promise<number> {
-  const need = await page.evaluate(() => {
-    const { travelShell } = window as unknown as { travelShell: { load(tag: string): Promise<void> } };
-    void travelShell.load('travel-header');
-    return performance.now();
-  });
+  const need = await page.evaluate(() => performance.now());
+  await askFor(page, 'travel-header');
   await page.waitForFunction(() => (window as unknown as ProbedWindow).bench.ready !== undefined, null, {
     timeout: LIMIT_MS,
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { askFor } from './askFor.ts';
 import { BENCH_BARS } from './bars.ts';
 import { OPENING_CATEGORIES, type Opening, readOpenings } from './readTrace.ts';
 import { spreadOf, steadyMean } from './statistics.ts';
@@ -120,6 +121,7 @@ async function visit<Result>(
       if (!found) throw new Error(`${target.path}: ${target.trigger} is missing.`);
       return found;
     };
+    if (target.host) await askFor(page, target.host);
     await pointAt(
       page,
       await place(),

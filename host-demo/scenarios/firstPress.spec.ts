@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import type { Traffic } from './Traffic.ts';
-import { expect, expectAccessible, headerOf, intentLoaded, picture, seen, slowDown, test } from './test.ts';
+import { expect, expectAccessible, headerOf, headerReady, intentLoaded, picture, slowDown, test } from './test.ts';
 
 const SIGN_IN = '/scenarios/sign-in/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -25,8 +25,7 @@ async function withoutReact(page: Page): Promise<() => Promise<void>> {
   return async () => {
     resolve();
     // A press that React repeats may have left the page.
-    const ready = () => seen(page, 'travel-ready').catch(() => ['left']);
-    await expect.poll(async () => (await ready()).length).toBeGreaterThan(0);
+    await headerReady(page).catch((error: Error) => expect(error.message).toMatch(/destroyed|navigat|closed/));
   };
 }
 

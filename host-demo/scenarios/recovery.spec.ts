@@ -8,7 +8,7 @@ import type { Problems } from './Problems.ts';
 import { country, openCountries, PAGE as PICKERS, wake } from './pickers/pickers.ts';
 import { dialogOf, hearSignIn, signedInBy } from './sign-in/dialog.ts';
 import { clickSignIn } from './signInByHeader.ts';
-import { expect, headerOf, headerReady, open, rendered, rewrite, seen, signIn, test } from './test.ts';
+import { expect, headerOf, headerReady, loadReact, open, rendered, rewrite, seen, signIn, test } from './test.ts';
 
 const PAGE = rendered('/scenarios/bare/');
 const SIGN_IN = '/scenarios/sign-in/';
@@ -92,6 +92,7 @@ test.describe('the sign-in dialog', () => {
   }) => {
     await open(page, SIGN_IN);
     await clickSignIn(page);
+    await loadReact(page, 'travel-sign-in');
     const { button, name, password, submit } = dialogOf(page);
     await button('Continue with email').click();
     await expect(name).toBeVisible();

@@ -66,20 +66,29 @@ export async function signIn(page: Page, path: string, login = 'ada@example.com'
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/**
- * Asks for React, as a visitor's first intent does, and resolves when `count` pieces have rendered or hydrated since the
- * page was opened.
- */
-export async function headerReady(page: Page, count = 1): Promise<void> {
-  await page.evaluate(() => {
+/** Asks for React for these tags, by default for those of the page, as a page itself may. What fails is told by events. */
+const load = (page: Page, ...tags: string[]) =>
+  page.evaluate((given) => {
     const elements = [...document.querySelectorAll(':not(:defined)')];
-    const tags = new Set(elements.map(({ localName }) => localName).filter((tag) => tag.startsWith('travel-')));
+    const names = given[0] ? given : elements.map(({ localName }) => localName);
+    const tags = new Set(names.filter((tag) => tag.startsWith('travel-')));
     type Calls = { push(call: (shell: { load(tag: string): Promise<void> }) => void): void };
     const page = window as unknown as { travelShell?: Calls };
     page.travelShell ??= [] as unknown as Calls;
-    // What fails is told by events.
     page.travelShell.push((shell) => tags.forEach((tag) => void shell.load(tag).catch(() => {})));
-  });
+  }, tags);
+
+/** Has React there for these pieces, which a visitor brings by need (D-110). Resolves when one of each can be used. */
+export async function loadReact(page: Page, ...tags: string[]): Promise<void> {
+  await load(page, ...tags);
+  await expect
+    .poll(async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag))
+    .toEqual(expect.arrayContaining(tags));
+}
+
+/** Asks for React, and resolves when `count` pieces have rendered or hydrated since the page was opened. */
+export async function headerReady(page: Page, count = 1): Promise<void> {
+  await load(page);
   await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(count);
 }
 

@@ -4,7 +4,18 @@ import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { readPlan } from '../../readPlan.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
 import { linkIn, mailsTo, mailTo } from '../outbox.ts';
-import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, slowDown, test } from '../test.ts';
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  loadReact,
+  open,
+  picture,
+  signIn,
+  slowDown,
+  test,
+} from '../test.ts';
 
 const PAGE = '/scenarios/account-menu/';
 const BARE = '/scenarios/bare/';
@@ -236,19 +247,22 @@ test.describe('several accounts in one browser', () => {
 const BUILT = join(import.meta.dirname, '../../../dist/travel-shell');
 
 test.describe('in the header', () => {
-  test('loads its script on the first intent on the button', async ({ page, traffic }) => {
+  test('loads its script when something needs it, and with no intent', async ({ page, traffic }) => {
     await open(page, BARE);
     await page.waitForLoadState('networkidle');
     expect(traffic.paths(/account-menu/)).toEqual([]);
-    await headerOf(page).account.hover();
-    await expect.poll(() => traffic.paths(/account-menu\/remoteEntry/).length).toBe(1);
-    await expect.poll(() => page.evaluate(() => customElements.get('travel-account-menu') !== undefined)).toBe(true);
+    await headerOf(page).account.click();
+    await expect(headerOf(page).accountMenu).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(traffic.paths(/travel-shell\/account-menu/)).toEqual([]);
+    await loadReact(page, 'travel-account-menu');
+    expect(traffic.paths(/account-menu\/remoteEntry/)).toHaveLength(1);
   });
 
   test('requests all its files at once, including brand and language', async ({ page, traffic }) => {
     await slowDown(page, 2000, /account-menu\/remoteEntry/);
     await open(page, BARE);
-    await headerOf(page).account.hover();
+    await page.evaluate(() => void window.travelShell?.load('travel-account-menu'));
     // Its chunks, and its brand and language files.
     const { chunks, variants } = readPlan(BUILT, 'travel-account-menu');
     const files = [...chunks, ...(variants.brand?.flagship ?? []), ...(variants.locale?.['en-US'] ?? [])];

@@ -7,7 +7,6 @@ import {
   banner,
   button,
   isReady,
-  loadReact,
   mayRun,
   purposesTold,
   type Regime,
@@ -15,7 +14,7 @@ import {
   withoutReact,
 } from '../consent/consentPage.ts';
 import { type Caller, fromFrame, fromPage } from '../consent/tcfCallers.ts';
-import { expect, test } from '../test.ts';
+import { expect, loadReact, test } from '../test.ts';
 import { type Embedder, startEmbedder } from './startEmbedder.ts';
 import { ACCEPTED, LISTS, LOADED, run, STUB, shapeOf, TC_DATA } from './tcfChecks.ts';
 
@@ -90,7 +89,7 @@ for (const kind of ['cookies', 'tcf'] as const)
       const isConsented = async () => [await mayRun(page), (await purposesTold(page)).length > 0];
       const ready = async () => {
         if (moment === 'before React') return;
-        await loadReact(page);
+        await loadReact(page, 'travel-consent');
         await expect.poll(() => isReady(page)).toBe(true);
       };
       if (moment === 'before React') await withoutReact(page);

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { loadReact } from '../consent/consentPage.ts';
-import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from '../test.ts';
+import { expect, expectAccessible, headerOf, loadReact, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/consent-banner/';
 const ALL = 'strictlyNecessary.functional.advertising.analytical';
@@ -107,7 +106,7 @@ test.describe('the banner', () => {
       );
       return kept;
     });
-    await loadReact(page);
+    await loadReact(page, 'travel-consent');
     await isReady(page);
     await button(page, 'Manage choices').click();
     await expect(heading(page)).toHaveText('Choose your cookies');
@@ -302,7 +301,7 @@ for (const [title, kind, cookie] of [
     await page.keyboard.press('Escape');
     await button(page, 'Continue').click();
     await expect(banner(page)).toBeVisible();
-    await loadReact(page);
+    await loadReact(page, 'travel-consent');
     await isReady(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -323,7 +322,7 @@ test('CNS-048 CNS-049 the notice is closed, and does not return', async ({ page,
   await page.goto(`${PAGE}?head&kind=notice`);
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
   await expectAccessible(page, 'travel-consent');
-  await loadReact(page);
+  await loadReact(page, 'travel-consent');
   await isReady(page);
   await button(page, 'Close').click();
   await expect(banner(page)).toBeHidden();

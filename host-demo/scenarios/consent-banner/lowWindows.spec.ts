@@ -1,7 +1,7 @@
 /** Low windows: landscape phones, and enlarged text. Answers are always in sight, and a press hits what is seen. */
 import type { Page } from '@playwright/test';
-import { acceptByForm, loadReact } from '../consent/consentPage.ts';
-import { expect, test } from '../test.ts';
+import { acceptByForm } from '../consent/consentPage.ts';
+import { expect, loadReact, test } from '../test.ts';
 
 const SIZES = [
   [320, 480],
@@ -73,7 +73,7 @@ async function reopen(page: Page): Promise<void> {
 }
 
 async function whenReady(page: Page): Promise<void> {
-  await loadReact(page);
+  await loadReact(page, 'travel-consent');
   await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
 }
 
@@ -126,7 +126,7 @@ for (const kind of ['notice', 'two-party', 'data-transfer'])
       await page.goto(address(kind, locale));
       await expect(banner(page)).toBeVisible();
       await expectHits(page, 'before React', kind === 'notice' ? '.close' : '.answers button');
-      await loadReact(page);
+      await loadReact(page, 'travel-consent');
       await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
       await expectHits(page, 'in React', kind === 'notice' ? '.close' : '.answers button');
     });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { loadReact } from '../consent/consentPage.ts';
+import { loadReact } from '../test.ts';
 
 /** The full framework, as playwright.config.ts configures the server. */
 const CONFIG = JSON.stringify({ consentCategories: true, consent: { cmpId: 10, publisherCountry: 'NL' } });
@@ -16,7 +16,7 @@ export const withoutReact = (page: Page) => page.route(/\/runtime\//, (route) =>
 
 /** A press on it, once React hears presses. */
 export async function whenReady(page: Page): Promise<void> {
-  await loadReact(page);
+  await loadReact(page, 'travel-consent');
   await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
 }
 

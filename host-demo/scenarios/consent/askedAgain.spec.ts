@@ -1,7 +1,7 @@
 /** Who has answered is asked again when the site asks for something else: D-58. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
-import { ALL, decided, loadReact, PAGE, running, withConfig, withoutReact } from './consentPage.ts';
+import { expect, loadReact, test } from '../test.ts';
+import { ALL, decided, PAGE, running, withConfig, withoutReact } from './consentPage.ts';
 
 /** With the dialog's number of the back end, so that its strings are ours. */
 const TCF = { consentCategories: true, consent: { cmpId: 10 } };
@@ -73,7 +73,7 @@ test('an answer that is quicker than later.js counts, and is not asked for again
 test('in React, too: a refusal of the new version is one, and stays', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { consent: ALL });
   await page.goto(withConfig(PAGE, VERSION_2));
-  await loadReact(page);
+  await loadReact(page, 'travel-consent');
   await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
   await button(page, 'Reject all').click();
   await expect.poll(async () => (await cookiesOf(context)).travel_consent_2).toBe('true');

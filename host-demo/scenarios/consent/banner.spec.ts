@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, layoutShifts, picture, test } from '../test.ts';
+import { expect, layoutShifts, loadReact, picture, test } from '../test.ts';
 import {
   ALL,
   decided,
   FORM,
   framesSeen,
-  loadReact,
   PAGE,
   running,
   TCF,
@@ -457,7 +456,7 @@ for (const when of ['before React', 'in React', 'while React shows it']) {
     const dialog = page.locator('travel-consent dialog');
     if (when === 'while React shows it') {
       await page.goto(path);
-      await loadReact(page);
+      await loadReact(page, 'travel-consent');
       await page.waitForFunction(isReady);
       await page.addStyleTag({ content: hide });
     } else {

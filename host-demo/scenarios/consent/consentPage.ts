@@ -21,10 +21,6 @@ export const running = (page: Page): Promise<string[]> =>
 /** Holds React back, for good. */
 export const withoutReact = (where: Pick<BrowserContext, 'route'>) => where.route(/\/runtime\//, () => {});
 
-/** Brings React, whatever the visitor does. */
-export const loadReact = (page: Page): Promise<unknown> =>
-  page.evaluate(() => window.travelShell?.load('travel-consent'));
-
 /** Records in each frame that has content of the page whether a banner is visible. Call it before the page is opened. */
 export const watchFrames = (page: Page) =>
   page.addInitScript(() => {

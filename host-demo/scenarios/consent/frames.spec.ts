@@ -1,6 +1,6 @@
 /** `<iframe data-travel-consent>`: what is in its place until its category is allowed, before React and with it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, loadReact, test } from '../test.ts';
 import { ALL, CONSENT_TAG, configTag, decided, openPage, TCF, withoutReact } from './consentPage.ts';
 
 const VIDEO = 'https://video.example/lisbon';
@@ -65,7 +65,7 @@ test('by keyboard, before React: the press allows the category, the frame loads 
 test('with React it is the same, and what was allowed before stays', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { consent: 'strictlyNecessary.functional' });
   await open(page);
-  await placeholder(page).hover();
+  await loadReact(page, 'travel-consent-frame');
   await expect.poll(() => isReady(page)).toBe(true);
   await allow(page).click();
   await expect(video(page)).toBeVisible();

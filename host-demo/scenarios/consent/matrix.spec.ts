@@ -4,7 +4,7 @@
  * for each state of the back end; the second tab stays open all the time. Each cell is an annotation of its test.
  */
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, loadReact, test } from '../test.ts';
 import {
   acceptByForm,
   BACK_END,
@@ -12,7 +12,6 @@ import {
   button,
   cookiesOf,
   isReady,
-  loadReact,
   mayRun,
   purposesTold,
   type Regime,
@@ -103,7 +102,7 @@ async function openTab(context: BrowserContext, kind: Regime, isInReact: boolean
   const other = await context.newPage();
   await other.goto(siteOf(kind));
   if (isInReact) {
-    await loadReact(other);
+    await loadReact(other, 'travel-consent');
     await expect.poll(() => isReady(other)).toBe(true);
   }
   return other;

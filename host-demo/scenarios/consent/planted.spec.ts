@@ -1,18 +1,7 @@
 /** Another host of the domain sets cookies of the same names. A longer path stands for it: browsers put those first, too. */
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '../test.ts';
-import {
-  ALL,
-  acceptByForm,
-  banner,
-  cookiesOf,
-  isReady,
-  loadReact,
-  PAGE,
-  purposesTold,
-  running,
-  siteOf,
-} from './consentPage.ts';
+import { expect, loadReact, test } from '../test.ts';
+import { ALL, acceptByForm, banner, cookiesOf, isReady, PAGE, purposesTold, running, siteOf } from './consentPage.ts';
 
 const plant = (context: BrowserContext, baseURL: string | undefined, name: string, value: string) =>
   context.addCookies([{ name, value, domain: new URL(String(baseURL)).hostname, path: PAGE.slice(0, -1) }]);
@@ -36,7 +25,7 @@ for (const kind of ['cookies', 'tcf'] as const) {
     if (kind === 'cookies') return;
     expect(await purposesTold(page)).toEqual([]);
     // Nor by what React reads.
-    await loadReact(page);
+    await loadReact(page, 'travel-consent');
     await expect.poll(() => isReady(page)).toBe(true);
     expect(await running(page)).toEqual([]);
     expect(await purposesTold(page)).toEqual([]);

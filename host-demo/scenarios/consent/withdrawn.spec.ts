@@ -1,5 +1,5 @@
 /** Two records of one choice, beside the table of `matrix.spec.ts`. */
-import { expect, test } from '../test.ts';
+import { expect, loadReact, test } from '../test.ts';
 import {
   ALL,
   acceptByForm,
@@ -8,7 +8,6 @@ import {
   button,
   cookiesOf,
   isReady,
-  loadReact,
   purposesTold,
   running,
   settings,
@@ -38,7 +37,7 @@ for (const kind of ['cookies', 'tcf'] as const) {
     await page.goto(siteOf(kind));
     const other = await context.newPage();
     await other.goto(siteOf(kind));
-    await loadReact(other);
+    await loadReact(other, 'travel-consent');
     await expect.poll(() => isReady(other)).toBe(true);
     await expect(banner(other)).toBeVisible();
     await button(page, 'Accept all').click();
@@ -53,7 +52,7 @@ for (const kind of ['cookies', 'tcf'] as const) {
     const name = kind === 'tcf' ? 'kyk_tcf' : 'consent';
     await context.clearCookies({ name });
     await page.goto(siteOf(kind));
-    await loadReact(page);
+    await loadReact(page, 'travel-consent');
     await expect.poll(() => isReady(page)).toBe(true);
     await page.evaluate(() => fetch('/horizon/common/privacy/providers/CookiesDataProvider'));
     expect(Object.keys(await cookiesOf(context))).not.toContain(name);
@@ -97,7 +96,7 @@ test('a choice of purposes that changes no category is told in another tab, too'
   const consent = (name: string) =>
     page.locator('travel-consent').getByRole('switch', { name: `Consent: ${name}`, exact: true });
   await page.goto(siteOf('tcf'));
-  await loadReact(page);
+  await loadReact(page, 'travel-consent');
   await expect.poll(() => isReady(page)).toBe(true);
   await button(page, 'Manage choices').click();
   await consent('Use limited data to select advertising').click();

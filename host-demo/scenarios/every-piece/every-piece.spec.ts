@@ -50,7 +50,7 @@ test.describe('in an XHTML document', () => {
   for (const form of ['served', 'client']) {
     test(`menus and pickers open once loaded, from ${form}`, async ({ page }) => {
       await page.goto(`${PAGE}?xhtml&${form}`);
-      await page.locator('travel-header [part=account]').hover();
+      await page.evaluate(() => void window.travelShell?.load('travel-header'));
       await headerIsReady(page);
       await openAll(page);
       await expect(page.locator('travel-footer').getByRole('link', { name: 'About' }).first()).toBeVisible();
@@ -60,8 +60,9 @@ test.describe('in an XHTML document', () => {
 
   test('the sign-in form keeps its attributes, and signs in', async ({ page }) => {
     await page.goto(`${PAGE}?xhtml`);
-    await page.locator('travel-header [part=account]').click();
+    await page.evaluate(() => void window.travelShell?.load('travel-header'));
     await headerIsReady(page);
+    await page.locator('travel-header [part=account]').click();
     await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' }).click();
     const name = page.locator('travel-sign-in [name=username]');
@@ -130,8 +131,9 @@ test.describe('on paper', () => {
 
   test('an open sign-in dialog is left out', async ({ page }) => {
     await page.goto(PAGE);
-    await page.locator('travel-header [part=account]').click();
+    await page.evaluate(() => void window.travelShell?.load('travel-header'));
     await headerIsReady(page);
+    await page.locator('travel-header [part=account]').click();
     await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();
     const dialog = page.locator('travel-sign-in').getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -153,7 +155,7 @@ test.describe('on a page with an opaque origin', () => {
       problems.expect(/STATE_FAILED/);
       await signIn(page, `${PAGE}?sandbox&${form}`);
       const frame = page.frame({ url: /every-piece\/\?(fragment|client)/ }) as Frame;
-      await frame.locator('travel-header [part=account]').hover();
+      await frame.evaluate(() => void window.travelShell?.load('travel-header'));
       await expect(frame.locator('travel-header:state(ready)')).toHaveCount(1);
       await openAll(page, frame);
       expect(traffic.paths(API)).toEqual([]);
@@ -168,8 +170,9 @@ test.describe('on a page with an opaque origin', () => {
     await page.goto(
       `data:text/html,<script async src="${baseURL}/travel-shell/loader.js"></script><travel-header></travel-header>`,
     );
-    await page.locator('travel-header [part=account]').click();
+    await page.evaluate(() => void window.travelShell?.load('travel-header'));
     await headerIsReady(page);
+    await page.locator('travel-header [part=account]').click();
     await expect(page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
     await expect.poll(() => logged.length).toBe(1);
   });

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { FragmentData } from 'travel-shell-back-end/readFragmentData.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
-import { expect, expectAccessible, layoutShifts, picture, seen, slowDown, test } from '../test.ts';
+import { expect, expectAccessible, layoutShifts, loadReact, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/footer/';
 /** In a separate process, because Playwright would recompile the built renderer, which takes many seconds. */
@@ -126,8 +126,7 @@ test.describe('before any interaction', () => {
     await showFooter(page);
     await page.waitForTimeout(QUIET);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
-    await footerOf(page).link('About us').hover();
-    await ready(page);
+    await loadReact(page, 'travel-footer');
     await expect(footerOf(page).logos).toHaveCount(5);
   });
 });
@@ -249,7 +248,7 @@ test.describe('on any page', () => {
         await showFooter(page);
         await footer.locator('[part=cards]').scrollIntoViewIfNeeded();
         const picker = footer.locator(`travel-${name}`);
-        await picker.getByRole('button').first().hover();
+        await loadReact(page, `travel-${name}`);
         await expect.poll(() => picker.evaluate((element) => element.matches(':state(ready)'))).toBe(true);
         await picker.getByRole('button').first().click();
         const isOpen = () =>
@@ -394,8 +393,7 @@ test.describe(`with ${BAR.links} links`, () => {
     await page.evaluate(() => {
       Object.assign(window, { links: [...document.querySelectorAll('travel-footer > ul > li > a')] });
     });
-    await footerOf(page).footer.locator('a').first().hover();
-    await ready(page);
+    await loadReact(page, 'travel-footer');
     expect(await count()).toBe(before);
     const kept = await page.evaluate(() =>
       (window as unknown as { links: Element[] }).links.every(

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, headerOf, headerReady, layoutShifts, picture, signIn, test } from '../test.ts';
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  layoutShifts,
+  loadReact,
+  picture,
+  signIn,
+  test,
+} from '../test.ts';
 
 const PAGE = '/scenarios/header/';
 const address = (query: Record<string, string>) => `${PAGE}?${new URLSearchParams(query)}`;
@@ -72,7 +82,6 @@ test.describe('hydration', () => {
     await page.goto(PAGE);
     await page.waitForLoadState('networkidle');
     await remember(page);
-    await headerOf(page).header.hover();
     await headerReady(page);
     const { served, kept } = await compare(page);
     expect(served).toBeGreaterThan(50);
@@ -89,7 +98,6 @@ test.describe('hydration', () => {
     await page.waitForLoadState('networkidle');
     await remember(page);
     const inLogo = await page.locator('.logo *').count();
-    await headerOf(page).header.hover();
     await headerReady(page);
     await expect(page.locator('.under-logo')).toBeVisible();
     await expect(page.locator('.logo-word')).toBeHidden();
@@ -102,7 +110,6 @@ test.describe('hydration', () => {
     await page.waitForLoadState('networkidle');
     await remember(page);
     // Not the account menu: once it is loaded its style element becomes an adopted sheet.
-    await headerOf(page).more.hover();
     await headerReady(page);
     const { served, kept } = await compare(page);
     expect(kept).toBe(served);
@@ -110,8 +117,7 @@ test.describe('hydration', () => {
       false,
       false,
     ]);
-    await page.locator(PICKERS[0] as string).hover();
-    await expect.poll(() => page.evaluate((tag) => Boolean(customElements.get(tag)), PICKERS[0] as string)).toBe(true);
+    await loadReact(page, PICKERS[0] as string);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -153,7 +159,6 @@ test.describe('banners', () => {
 
   test('HDR-021 HDR-022 the header stays below them, and the page knows its offset', async ({ page }) => {
     await page.goto(withAttributes(banners, { ads: '' }));
-    await headerOf(page).header.hover();
     await headerReady(page);
     const heights = await page.evaluate(() =>
       ['.ad', '.smart'].map((name) => document.querySelector(name)?.getBoundingClientRect().height ?? 0),
@@ -226,7 +231,6 @@ test.describe('checkout', () => {
     await page.waitForLoadState('networkidle');
     expect(traffic.paths(/travel-shell\/.*\.js/)).toEqual(['/travel-shell/loader.js']);
     await remember(page);
-    await page.locator('travel-checkout-header').hover();
     await headerReady(page);
     const { served, kept } = await compare(page);
     expect(kept).toBe(served);

@@ -6,6 +6,7 @@ import {
   headerOf,
   headerReady,
   layoutShifts,
+  loadReact,
   picture,
   rewrite,
   slowDown,
@@ -96,7 +97,7 @@ test('a fragment that a server has included without them is brought up to date',
   const country = headerOf(page).header.locator('travel-country-picker');
   await expect(country.locator('.picker')).toHaveAttribute('data-columns', '3');
   await headerReady(page);
-  await country.locator('.trigger').hover();
+  await loadReact(page, 'travel-country-picker');
   await expect(country.locator('.picker')).toHaveAttribute('data-columns', '2');
 });
 

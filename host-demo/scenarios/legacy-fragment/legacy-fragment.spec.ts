@@ -109,7 +109,7 @@ test.describe('hydration', () => {
     ['pointer', (page) => headerOf(page).header.hover()],
     ['focus', (page) => page.keyboard.press('Tab')],
   ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-    test(`starts on the first ${intent} and keeps every server-rendered node`, async ({ page }) => {
+    test(`keeps every server-rendered node, after a first ${intent}`, async ({ page }) => {
       await page.goto(PAGE);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
@@ -135,7 +135,10 @@ test.describe('hydration', () => {
   }
 
   // A visitor who follows a link of the header has the pointer there on the next page.
-  test('does not start for a pointer that rests there since before the loader, until it presses', async ({ page }) => {
+  test('no intent is a pointer that rests there since before the loader, until it presses', async ({
+    page,
+    traffic,
+  }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.setViewportSize(WITH_MORE);
     await page.route('**/loader.js', async (route) => {
@@ -147,10 +150,11 @@ test.describe('hydration', () => {
     resolve();
     await page.waitForFunction(() => window.travelShell?.version);
     await page.waitForTimeout(1200); // longer than the loader waits for an idle browser
-    expect(await seen(page, 'travel-ready')).toEqual([]);
+    expect(traffic.paths(/\/intent\./)).toEqual([]);
     await headerOf(page).more.click();
     await expect(headerOf(page).moreMenu).toBeVisible();
-    await expect.poll(() => seen(page, 'travel-ready')).not.toEqual([]);
+    await expect.poll(() => traffic.paths(/\/intent\./)).not.toEqual([]);
+    await headerReady(page);
     await expect(headerOf(page).moreMenu).toBeVisible();
   });
 
@@ -170,13 +174,13 @@ test.describe('hydration', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('replays an earlier click on the menu button once, after hydration', async ({ page }) => {
+  test('an earlier click on the menu button is told of at once, and once', async ({ page }) => {
     await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
     await page.goto(PAGE);
     await headerOf(page).menuButton.click();
-    expect(await seen(page, 'travel-menu-toggle')).toEqual([]);
-    await headerReady(page);
     await expect.poll(() => seen(page, 'travel-menu-toggle')).toHaveLength(1);
+    expect(await seen(page, 'travel-ready')).toEqual([]);
+    await headerReady(page);
     await page.waitForTimeout(200);
     expect(await seen(page, 'travel-menu-toggle')).toHaveLength(1);
     await headerOf(page).menuButton.click();
@@ -185,7 +189,6 @@ test.describe('hydration', () => {
 
   test('matches the fragment in another brand, language and presentation', async ({ page }) => {
     await page.goto(`${PAGE}?brand=sister&locale=ar&presentation=dark`);
-    await headerOf(page).account.hover();
     await headerReady(page);
     await expect(page.locator('travel-header').getByRole('link', { name: 'Solenne' })).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, seen } from '../test.ts';
+import { expect, loadReact } from '../test.ts';
 
 export const PAGE = '/scenarios/pickers/';
 export const country = (page: Page) => page.locator('travel-country-picker').first();
@@ -7,13 +7,8 @@ export const currency = (page: Page) => page.locator('travel-currency-picker').f
 export const surface = (picker: ReturnType<typeof country>) => picker.locator('#surface');
 export const trigger = (picker: ReturnType<typeof country>) => picker.locator('.trigger');
 
-/** Waits until both have hydrated, after an intent on each. The page has a second country picker. */
-export async function wake(page: Page): Promise<void> {
-  await trigger(country(page)).hover();
-  await trigger(currency(page)).hover();
-  const ready = async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag);
-  await expect.poll(ready).toEqual(expect.arrayContaining(['travel-country-picker', 'travel-currency-picker']));
-}
+/** Waits until both have hydrated. The page has a second country picker. */
+export const wake = (page: Page): Promise<void> => loadReact(page, 'travel-country-picker', 'travel-currency-picker');
 
 export async function openCountries(page: Page): Promise<void> {
   await trigger(country(page)).click();

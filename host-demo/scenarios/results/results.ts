@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, seen } from '../test.ts';
+import { expect, loadReact, seen } from '../test.ts';
 import { FLIGHTS } from './flights.ts';
 
 export const PAGE = '/scenarios/results/';
@@ -14,19 +14,15 @@ export const host = (page: Page, index = 0) => page.locator('travel-save-button'
 export const drawer = (page: Page) => page.locator('travel-trips-drawer').getByRole('dialog');
 export const tripsLink = (page: Page) => page.locator('travel-header').locator('[part=trips]');
 
-/** Resolves when the buttons have hydrated, after an intent on one of them. */
+/** Resolves when the buttons have hydrated. */
 export async function wakeButtons(page: Page): Promise<void> {
-  await saveButton(page, FLIGHTS.length - 1).hover();
+  await loadReact(page, 'travel-save-button');
   const ready = async () => (await seen(page, 'travel-ready')).filter(({ tag }) => tag === 'travel-save-button');
   await expect.poll(async () => (await ready()).length).toBe(FLIGHTS.length);
 }
 
-/** Resolves when the drawer is on the page, closed and hydrated, after an intent on the trips link. */
-export async function wakeDrawer(page: Page): Promise<void> {
-  await tripsLink(page).hover();
-  const ready = async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag);
-  await expect.poll(ready).toEqual(expect.arrayContaining(['travel-header', 'travel-trips-drawer']));
-}
+/** Resolves when the drawer is on the page, closed and hydrated. */
+export const wakeDrawer = (page: Page): Promise<void> => loadReact(page, 'travel-header', 'travel-trips-drawer');
 
 export async function openDrawer(page: Page): Promise<void> {
   await wakeDrawer(page);

@@ -400,8 +400,9 @@ test('the form looks the same on a page that styles everything, and leaves the p
     content:
       'svg, svg * { color: red !important; fill: red !important; stroke: red !important; opacity: 0.5 !important }',
   });
-  // With the sheet that keeps the focus clear of the header, from the first key on.
+  // With the sheet that keeps the focus clear of the header, from the first key on, by surfaces.js.
   await page.keyboard.press('Tab');
+  await page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.surfaces);
   const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
   const hostile = await looks(page);
   await picture(page, 'sign-in-legacy');

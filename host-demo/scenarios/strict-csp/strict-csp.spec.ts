@@ -146,6 +146,7 @@ test('a script that is loaded later is blocked, too, if it was tampered with', a
   await tamperWith(page, later);
   const requests = page.waitForRequest(later);
   await page.goto(PICKERS);
+  await page.evaluate(() => void window.travelShell?.load('travel-country-picker'));
   await trigger(country(page)).click();
   await requests;
   await expect.poll(() => logged.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { AuthState } from '@travel-shell/contract';
-import { useBeganSignedIn, useLazy } from '@travel-shell/piece';
+import { useBeganSignedIn, useLazy, useTracking } from '@travel-shell/piece';
 import { accountOf, tellAuth } from '@travel-shell/piece/account';
 import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
@@ -22,6 +22,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { element, prepared, contents } = props;
   const { messages, presentation } = prepared;
   const auth = useAuth();
+  useTracking(element);
   useLayoutEffect(() => tellAuth(element, auth), [element, auth]);
 
   const state = auth.status === 'signedIn' ? auth.state : undefined;

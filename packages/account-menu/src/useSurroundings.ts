@@ -1,6 +1,6 @@
 import { rootOf } from '@travel-shell/core/pageDocument';
 import { NARROW, useAdaptiveSurface } from '@travel-shell/ui/adaptive';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface Surroundings {
   isOpen: boolean;
@@ -29,18 +29,6 @@ export function useHostSurface(host: HTMLElement | null): Surroundings {
     trigger.current = (id && root?.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)) || null;
   }, [host]);
   const { isOpen, close } = useAdaptiveSurface({ trigger, surface, popover, narrow: NARROW, hasContents: true });
-
-  // The host's close button uses the popover API, which does not close modal dialogs.
-  useEffect(() => {
-    const element = surface.current;
-    if (!element) return;
-    const handleClick = (event: Event) => {
-      const isClosing = (event.target as Element).closest('[popovertargetaction="hide"]');
-      if (isClosing && element.open) element.close();
-    };
-    element.addEventListener('click', handleClick);
-    return () => element.removeEventListener('click', handleClick);
-  }, []);
 
   return closing(trigger, { isOpen, close });
 }

@@ -138,9 +138,9 @@ describe('link groups', () => {
 
   it('FTR-005 has the company links', async () => {
     const footer = await shown();
-    expect(headings(footer, '[data-section=company]')).toEqual(['Company']);
+    expect(headings(footer, '[data-part=company]')).toEqual(['Company']);
     expect(linksOf(footer, 'company')).toEqual(['About us', 'Careers', 'Press']);
-    const [link] = all<HTMLAnchorElement>(footer, '[data-section=company] a');
+    const [link] = all<HTMLAnchorElement>(footer, '[data-part=company] a');
     expect([link?.getAttribute('href'), link?.dataset.testid]).toEqual(['/about-us', 'footer-about-us']);
   });
 
@@ -165,9 +165,7 @@ describe('link groups', () => {
   async function inThreeColumns(section: string, titles: string[]): Promise<void> {
     const footer = await shown();
     expect(linksOf(footer, section)).toEqual(titles);
-    const lefts = all(footer, `[data-section=${section}] a`).map((link) =>
-      Math.round(link.getBoundingClientRect().left),
-    );
+    const lefts = all(footer, `[data-part=${section}] a`).map((link) => Math.round(link.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(3);
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   }
@@ -248,10 +246,10 @@ describe('sections', () => {
 
   it('FTR-014 shows the stores’ own badges where the host has both', async () => {
     const one = await shown({ 'app-store-badge': '/apple.svg' });
-    expect(all(one, '[data-section=apps] img')).toEqual([]);
+    expect(all(one, '[data-part=apps] img')).toEqual([]);
     one.remove();
     const footer = await shown({ 'app-store-badge': '/apple.svg', 'google-play-badge': '/google.svg' });
-    const pictures = all<HTMLImageElement>(footer, '[data-section=apps] img');
+    const pictures = all<HTMLImageElement>(footer, '[data-part=apps] img');
     expect(pictures.map((picture) => [picture.alt, picture.getAttribute('height')])).toEqual([
       ['Vireo on the App Store', '40'],
       ['Vireo on Google Play', '40'],
@@ -260,7 +258,7 @@ describe('sections', () => {
   });
 
   it('FTR-014 has badges of both app stores', async () => {
-    const badges = all<HTMLAnchorElement>(await shown(), '[data-section=apps] a');
+    const badges = all<HTMLAnchorElement>(await shown(), '[data-part=apps] a');
     expect(badges.map(({ textContent, href }) => [textContent, href])).toEqual([
       ['Vireo on the App Store', 'https://apps.example/vireo'],
       ['Vireo on Google Play', 'https://play.example/vireo'],
@@ -268,7 +266,7 @@ describe('sections', () => {
   });
 
   it('FTR-015 opens the app stores in a new tab, and says so', async () => {
-    const badges = all<HTMLAnchorElement>(await shown(), '[data-section=apps] a');
+    const badges = all<HTMLAnchorElement>(await shown(), '[data-part=apps] a');
     expect(badges.map(({ target, rel, ariaLabel }) => [target, rel, ariaLabel])).toEqual([
       ['_blank', 'noopener', 'Vireo on the App Store (opens in a new tab)'],
       ['_blank', 'noopener', 'Vireo on Google Play (opens in a new tab)'],
@@ -279,13 +277,13 @@ describe('sections', () => {
     const { appStoreLinks } = PARTS.state;
     play(withState({ appStoreLinks: appStoreLinks.filter(({ appStoreType }) => appStoreType !== store) }));
     const footer = await shown();
-    expect(all(footer, '[data-section=apps]')).toEqual([]);
+    expect(all(footer, '[data-part=apps]')).toEqual([]);
     footer.remove();
     const emptied = appStoreLinks.map((link) =>
       link.appStoreType === store ? { ...link, appStoreLink: { url: '' } } : link,
     );
     play(withState({ appStoreLinks: emptied }));
-    expect(all(await shown(), '[data-section=apps]')).toEqual([]);
+    expect(all(await shown(), '[data-part=apps]')).toEqual([]);
   });
 
   it('FTR-017 has the seven known social sites in the given order, and skips others', async () => {
@@ -642,11 +640,11 @@ describe('a brand that is none of ours', () => {
     expect(textOf(footer, '.copyright')).toBe(`© ${year} Tern. Alle Rechte vorbehalten.`);
     expect(headings(footer, '.privacy')).toEqual([`Tern ${year}: Ihr Datenschutz`]);
     expect(textOf(footer, '.description')).toBe('Fähren des Nordens.');
-    expect(headings(footer, '[data-section=company]')).toEqual(['Die Reederei']);
+    expect(headings(footer, '[data-part=company]')).toEqual(['Die Reederei']);
     expect(linksOf(footer, 'company')).toEqual(['Unsere Schiffe']);
     expect(linksOf(footer, 'privacy').slice(0, 1)).toEqual(['Impressum']);
     // An empty list hides that of the back end, which has the rest.
-    expect(all(footer, '[data-section=contact]')).toEqual([]);
+    expect(all(footer, '[data-part=contact]')).toEqual([]);
     expect(linksOf(footer, 'airline')).toEqual(['Aurora Air', 'Borealis']);
   });
 
@@ -678,7 +676,7 @@ describe('a brand that is none of ours', () => {
     Object.assign(window, { travelShell: { config: { ...CONFIG_DEFAULTS, brands, apiBase: '' } } });
     const footer = await shown({ brand: 'skua', locale: 'en-US' });
     expect(linksOf(footer, 'more')).toEqual(['Timetable']);
-    expect(all(footer, '[data-section=airline]')).toEqual([]);
+    expect(all(footer, '[data-part=airline]')).toEqual([]);
   });
 });
 

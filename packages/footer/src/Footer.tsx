@@ -1,6 +1,6 @@
-import { defineLazy, useLazy } from '@travel-shell/piece';
+import { defineLazy, useLazy, useTracking } from '@travel-shell/piece';
 import { Pickers } from '@travel-shell/piece/pickers';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
 import { canCall, lazySeen } from './lazySeen.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
@@ -63,7 +63,7 @@ function Page(props: PageProps): ReactNode {
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);
-  useLinkTracking(root, props);
+  useTracking(element);
 
   const has = (name: SectionName) => hasSlot(slots, name) || name in sections;
   const slot = (name: SectionName) => (
@@ -73,7 +73,7 @@ function Page(props: PageProps): ReactNode {
   const strip = (name: SectionName) => (isOwn || !hasFailed) && slot(name);
   const group = (name: SectionName, className = 'group') =>
     has(name) && (
-      <div className={className} part="group" data-section={name}>
+      <div className={className} part="group" data-part={name}>
         {slot(name)}
       </div>
     );
@@ -96,14 +96,14 @@ function Page(props: PageProps): ReactNode {
             {has('apps') && (
               <div
                 className="apps"
-                data-section="apps"
+                data-part="apps"
                 data-badges={props.appStoreBadge && props.googlePlayBadge ? '' : undefined}
               >
                 {slot('apps')}
               </div>
             )}
             {hasSocial && (
-              <section className="social" part="social" aria-label={messages.social} data-section="social">
+              <section className="social" part="social" aria-label={messages.social} data-part="social">
                 {seen && focused !== 'social' ? (
                   <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn} sites={own?.social}>
                     {strip('social')}
@@ -129,7 +129,7 @@ function Page(props: PageProps): ReactNode {
         )}
         {has('site-map') && <SiteMap messages={messages}>{slot('site-map')}</SiteMap>}
         {hasPartners && (
-          <section className="partners" part="partners" aria-label={messages.partners} data-section="partners">
+          <section className="partners" part="partners" aria-label={messages.partners} data-part="partners">
             {seen && focused !== 'partners' ? (
               <seen.PartnerLogos brand={brand} isOwn={isOwn}>
                 {strip('partners')}
@@ -155,21 +155,4 @@ function Page(props: PageProps): ReactNode {
       </div>
     </footer>
   );
-}
-
-/** Most links are light-DOM children, whose events React does not handle. */
-function useLinkTracking(root: { current: HTMLElement | null }, { element }: FooterProps): void {
-  useEffect(() => {
-    const footer = root.current;
-    const follow = (event: Event) => {
-      const path = event.composedPath() as HTMLElement[];
-      const link = path.find(({ localName }) => localName === 'a');
-      const part = path.find(({ dataset }) => dataset?.section)?.dataset.section;
-      if (!link || !part) return;
-      const label = link.dataset.name ?? link.getAttribute('href') ?? '';
-      element.track(part, 'click', label);
-    };
-    footer?.addEventListener('click', follow);
-    return () => footer?.removeEventListener('click', follow);
-  }, [root, element]);
 }

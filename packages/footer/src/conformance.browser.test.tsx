@@ -62,7 +62,7 @@ describeConformance(contract, {
     },
     'from the back end': async (element) => {
       element.replaceChildren();
-      await expect.poll(() => all(element, '[data-section=company] a').length).toBe(3);
+      await expect.poll(() => all(element, '[data-part=company] a').length).toBe(3);
     },
     'site map open': async (element) => {
       await page.viewport(390, 800);

@@ -65,4 +65,4 @@ export const all = parts;
 
 /** Link texts of one section. */
 export const linksOf = (footer: HTMLElement, section: string): (string | null)[] =>
-  all(footer, `[data-section="${section}"] a:not(.unscripted)`).map(({ textContent }) => textContent);
+  all(footer, `[data-part="${section}"] a:not(.unscripted)`).map(({ textContent }) => textContent);

@@ -84,9 +84,9 @@ describe('menu button', () => {
     expect(heard[0]?.detail).toEqual({ open: false });
   });
 
-  test('its click before hydration can be replayed', async () => {
+  test('its markup says what it requests, for a press before React', async () => {
     const header = await mountHeader(ON);
-    expect(header.shadowRoot?.querySelectorAll('[data-replay]')).toHaveLength(1);
+    expect(header.shadowRoot?.querySelectorAll('[data-requests="menu-toggle"]')).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { siteUrl } from '@travel-shell/piece';
+import { siteUrl, useTracking } from '@travel-shell/piece';
 import { tellAuth } from '@travel-shell/piece/account';
 import { on, useAuth } from '@travel-shell/store';
 import { Logo } from '@travel-shell/tokens/Logo';
@@ -35,14 +35,7 @@ export function Header(props: HeaderProps): ReactNode {
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
 
-  function track(part: string, label: string): void {
-    element.track(part, 'click', label);
-  }
-
-  function handleMenu(): void {
-    track('menu-button', menuOpen ? 'close' : 'open');
-    element.emit('travel-menu-toggle', { open: !menuOpen });
-  }
+  useTracking(element);
 
   return (
     <header
@@ -70,10 +63,14 @@ export function Header(props: HeaderProps): ReactNode {
             part="menu-button"
             aria-label={messages.menu}
             aria-expanded={menuOpen}
-            data-replay=""
             data-loads="travel-nav-drawer"
+            data-requests="menu-toggle"
             data-fails="menu-failed"
-            onClick={handleMenu}
+            data-part="menu-button"
+            data-label="open|close"
+            onClick={() => element.emit('travel-menu-toggle', { open: !menuOpen })}
+            // Before React it follows the drawer, too.
+            suppressHydrationWarning
           >
             <Icon path={menuIcon} />
           </button>
@@ -86,19 +83,15 @@ export function Header(props: HeaderProps): ReactNode {
               part="logo"
               href={siteUrl(presentation === 'aos' ? links.homeAos : links.home)}
               aria-label={messages.home({ brand: brand.name })}
-              onClick={() => track('logo', 'home')}
+              data-part="logo"
+              data-label="home"
             >
               {extras ? <extras.Logo {...props} /> : <Logo logo={brand.logo} compact={compact} />}
             </a>
           </slot>
           <slot name="search" />
           <slot name="nav">
-            <Navigation
-              items={fitted.items}
-              icons={brand.icons}
-              messages={messages}
-              onFollow={(label) => track('nav', label)}
-            />
+            <Navigation items={fitted.items} icons={brand.icons} messages={messages} />
           </slot>
           <div className="end">
             <slot name="actions" />
@@ -107,11 +100,10 @@ export function Header(props: HeaderProps): ReactNode {
               className="link trips"
               part="trips"
               href={siteUrl(links.trips)}
+              data-part="trips"
+              data-label="trips"
               {...extras?.tripsLink(props)}
-              onClick={(event) => {
-                track('trips', 'trips');
-                extras?.openTrips(event, props);
-              }}
+              onClick={(event) => extras?.openTrips(event, props)}
             >
               <Icon path={luggageIcon} />
               <span className="link-text">{tripsText}</span>

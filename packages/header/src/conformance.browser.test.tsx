@@ -27,7 +27,7 @@ describeConformance(contract, {
   // The rules of its bar.
   ownSheets: 1,
   scenes: {
-    'menu button pressed': (element) => part(element, '[data-replay]').click(),
+    'menu button pressed': (element) => part(element, '[data-requests="menu-toggle"]').click(),
     'signed in': signIn,
     'signed out again': async (element) => {
       await signIn(element);

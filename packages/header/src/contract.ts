@@ -15,6 +15,7 @@ export const contract = defineContract({
   isEverywhere: true,
   // CON-034, CON-035
   reservedRoom: { blockSize: 62, wideBlockSize: 80, wideUnless: 'compact' },
+  scripted: ['friendlyUrlVerticals'],
   attributes: {
     ...LOOKS_ATTRIBUTES,
     activeVertical: {
@@ -113,8 +114,7 @@ export const contract = defineContract({
     },
     tripsDrawer: {
       type: 'boolean',
-      description:
-        'The trips link opens `<travel-trips-drawer>`, which comes with the first intent, instead of leading to the trips page.',
+      description: 'The trips link opens `<travel-trips-drawer>`, instead of leading to the trips page.',
     },
     adBanners: {
       type: 'string',

@@ -63,12 +63,6 @@ export interface Fragment {
   sheets: CSSStyleSheet[];
 }
 
-/**
- * The tag of a piece, the element that the intent is for, or the control that names the tag, whether it is a press, and
- * the control to press again after hydration.
- */
-export type Intent = [tag: string, element: HTMLElement, isPress: boolean, again?: HTMLElement];
-
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
   /** Stops calling the listener once the signal is aborted. */
@@ -80,13 +74,13 @@ export interface ReleaseLoader {
   retry(tag: string): Promise<void>;
   configure(input: object): void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;
-  /** Fetches what a press opens with the intent, and shows it with the press. */
-  intent(...intent: Intent): void;
+  /** Fetches what a press opens with the intent, and shows it with the press. Loads what the visitor needs (D-110). */
+  intent(event: Event, path: HTMLElement[]): void;
   /**
    * Shows what a press opens as HTML before React. True where the platform opens it meanwhile; else this opens it, as for a
    * request.
    */
-  showPressed(element: HTMLElement, request: ScreenRequest | true): void;
+  showPressed(element: HTMLElement, request: ScreenRequest | true): Promise<boolean | undefined>;
   /**
    * The same for the piece that answers a request, which is on the page at once. Resolves with whether it is shown:
    * undefined where React is to show it, false where its first screen cannot be had.
@@ -94,6 +88,16 @@ export interface ReleaseLoader {
   showRequested(tag: string, request: ScreenRequest, from?: EventTarget): Promise<boolean | undefined>;
   /** Puts the piece that answers a request on the page, with the looks of what asks for it. */
   placeAnswer(tag: string, from?: EventTarget): HTMLElement;
+}
+
+/** What surfaces.js adds, for pieces that are HTML. */
+export interface Surfaces {
+  /** The lock of the page, Escape and a press beside a dialog that is open. */
+  holdDialog(element: HTMLElement, dialog: HTMLDialogElement): void;
+  /** What the popover of a trigger lacks. */
+  holdPopover(trigger: HTMLElement): void;
+  /** Says that a drawer has opened or closed. */
+  tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): void;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
@@ -117,12 +121,16 @@ export interface LoaderBridge {
    * @param form of its static file, after the looks: what a press opens, or a kind of `<travel-consent>`
    */
   fragment(element: HTMLElement, form?: `.${string}`): Promise<Fragment | undefined>;
+  /** Loads a piece for the elements of the page, and tells of a failure. */
+  want(tag: string): void;
   /** Fills an element without contents with its fragment; does nothing, or rejects, where that cannot be had or used. */
   fill(element: HTMLElement, form?: `.${string}`): Promise<void>;
   /** The first screen: what the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */
   screen?: Promise<Fragment | undefined> | undefined;
   /** Set by intent.js. */
   release?: ReleaseLoader;
+  /** Set by surfaces.js. */
+  surfaces?: Surfaces;
   /** Set by step 1 when it runs. */
   runtime?: Runtime;
   /** The same, for the containers: what the federation runtime needs in each build. */

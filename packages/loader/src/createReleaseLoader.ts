@@ -29,7 +29,13 @@ const needsSheet = (tag: string) => {
 };
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
-export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
+export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> & {
+  /**
+   * Fetches ahead what is largest and every piece needs, step 1, to be run later if at all. Not the many small files, as
+   * starting a request takes a phone some ms.
+   */
+  prefetch(): Promise<void>;
+} {
   const { base, load } = bridge;
   /** Subresource integrity by absolute URL. */
   const integrity = new Map<string, string>();
@@ -136,6 +142,13 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
   };
 
   return {
+    async prefetch() {
+      const { runtime } = await fetchRelease();
+      for (const url of know(runtime)) {
+        // As a script is fetched, so that it takes this from the cache.
+        if (!shared.has(url)) await (await fetch(url, { priority: 'low', credentials: 'same-origin' })).blob();
+      }
+    },
     loadRuntime,
     loadPiece: (tag: string) =>
       share(

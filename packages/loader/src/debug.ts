@@ -19,6 +19,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/^fragments\/.*\.open\.html/, 'what a press opens, as HTML'],
   [/^fragments\//, 'the piece as HTML, without React'],
   [/^(pieces\.json|intent\.)/, 'first intent on a piece, a call of the API, or debug'],
+  [/^surfaces\./, 'something is opened, or Tab is pressed'],
   [/^debug\./, 'debug'],
   [/^consent\.js/, 'what the visitor has decided'],
   [/^tcf\./, 'a script asks for consent by __tcfapi, or the dialog makes its strings'],
@@ -55,10 +56,8 @@ for (const element of pageDocument.querySelectorAll('*')) {
 
 /** Says why something is about to be loaded. */
 const REQUESTS: { [K in keyof ReleaseLoader]?: (...given: Parameters<ReleaseLoader[K]>) => string } = {
-  intent: (tag, element, isPress) =>
-    tag
-      ? `${isPress ? 'press' : 'pointer or focus'} on ${element ? `<${tag}>` : `a control that names <${tag}>`}`
-      : 'Tab moves the focus',
+  intent: ({ type }, path) =>
+    `${type} on ${path.map(({ dataset, localName }) => dataset?.loads ?? localName).find((tag) => TAGS.test(tag ?? ''))}`,
   loadPiece: (tag) => `<${tag}> is wanted`,
   subscribe: (name) => `the page follows "${name}"`,
   openSignIn: ({ reason }) => `the page asks for a sign-in: ${reason}`,

@@ -1,22 +1,34 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
 import { CHECKED_DEFAULTS, logFailure, pageConfig, type ShellConfig, setConfig } from '@travel-shell/core';
 import { acceptConfig } from '@travel-shell/core/acceptConfig';
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { announceLinks } from './announceLinks.ts';
-import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
-import { createAnswers } from './firstScreen/createAnswers.ts';
+import { answerPresses } from './firstScreen/answerPresses.ts';
+import { answerToggles } from './firstScreen/answerToggles.ts';
+import { createAnswers, pieceAround } from './firstScreen/createAnswers.ts';
 import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreens.ts';
 import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
+import { findNeeded, isScripted } from './firstScreen/findNeeded.ts';
 import { tellFailures } from './firstScreen/tellFailures.ts';
-import { keepFocusClear } from './keepFocusClear.ts';
+import { withSurfaces } from './firstScreen/withSurfaces.ts';
 
 /** File name of this build's debug.js, and its integrity. */
 declare const TRAVEL_SHELL_DEBUG: string;
 declare const TRAVEL_SHELL_DEBUG_INTEGRITY: string;
+/** Tags of the pieces that a request opens and that have a first screen: from the contracts, by the build. */
+declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 /** The tag of the piece that answers `openSignIn`, from its contract. */
 declare const TRAVEL_SHELL_SIGN_IN: string;
+
+/** The piece that a control names, if it is on the page: beside it, as in the header, or somewhere. Not one for requests alone. */
+const findPiece = (tag: string, control: Element) =>
+  TRAVEL_SHELL_REQUESTED.includes(tag) ? null : (control.querySelector(tag) ?? pageDocument.querySelector(tag));
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 /** Where loader.js is from, if that is not the page's origin. */
@@ -25,10 +37,18 @@ const config = () => pageConfig() as ShellConfig;
 /** What the page has configured, without defaults. */
 const configured: Partial<ShellConfig> = {};
 
+/** By a cookie that the page can read (D-30). Who is, or may be, signed in needs React for what is theirs. */
+const isAnonymous = () => !isOfBackEnd() && hasSignedInCookie(config().signedInCookie) === false;
+
+/** The back end is on another host, and sets its cookie there. */
+function isOfBackEnd(): boolean {
+  const { apiBase, signedInCookie, signedInCookieDomain } = config();
+  return !!(apiBase && signedInCookie) && !signedInCookieDomain && new URL(apiBase).hostname !== location.hostname;
+}
+
 /** For the page's authors: until their first intent visitors look signed out, although they are not. */
 function tellOfCookie(): void {
-  const { apiBase, signedInCookie, signedInCookieDomain } = config();
-  if (!apiBase || !signedInCookie || signedInCookieDomain || new URL(apiBase).hostname === location.hostname) return;
+  if (!isOfBackEnd()) return;
   console.info(
     '[travel-shell] The back end is on another host: configure signedInCookieDomain if both have one domain.',
   );
@@ -77,7 +97,31 @@ const release = {
 };
 const fetchScreen = fetchIntended(screens, answers, firstScreens);
 const replay = createReplays();
-const tell = tellFailures();
+const tellFailure = tellFailures();
+const answerPress = answerPresses();
+answerToggles(bridge, firstScreens.showPressed);
+
+/** What waits until the visitor needs a piece. */
+const waiting = new Map<string, () => void>();
+const settle = (tag: string) => {
+  waiting.get(tag)?.();
+  waiting.delete(tag);
+};
+pageDocument.addEventListener('travel-ready', (event) => settle((event as CustomEvent).detail.tag));
+
+function need(tag: string): void {
+  bridge.want(tag);
+  settle(tag);
+}
+
+let hasPrefetched = false;
+/** When the page has nothing better to do, for who needs React after all. */
+function prefetch(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (hasPrefetched || connection?.saveData) return;
+  hasPrefetched = true;
+  whenIdle(() => void loader.prefetch().catch(() => {}));
+}
 bridge.release = {
   ...release,
   ...firstScreens,
@@ -91,18 +135,42 @@ bridge.release = {
     const runtime = await release.loadRuntime();
     if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
   },
-  intent(...intent) {
-    // Tab, for which this file is loaded, too.
-    if (!intent[0]) return;
-    fetchScreen(...intent);
-    replay(...intent);
-    tell(...intent);
+  intent(event, path) {
+    // Tab moves the focus, which has to stay in view, and tells of itself by that.
+    if ((event as KeyboardEvent).key === 'Tab') return void withSurfaces(() => {});
+    const isPress = event.type === 'click';
+    const trigger = path.find((node) => node.matches?.('[popovertarget]:not([popovertargetaction])'));
+    if (trigger) void withSurfaces(({ holdPopover }) => holdPopover(trigger));
+    for (const node of path) {
+      const { dataset, localName } = node;
+      for (const tag of [dataset?.loads ?? '', localName]) {
+        if (!TAGS.test(tag) || customElements.get(tag)) continue;
+        fetchScreen(tag, node, isPress);
+        if (isPress) tellFailure(tag, node);
+        const piece = tag === localName ? node : findPiece(tag, node);
+        // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
+        if (piece && (isScripted(piece) || !isAnonymous())) setTimeout(() => whenIdle(() => need(tag), 200), 150);
+      }
+    }
+    if (isPress) {
+      replay(path);
+      // The one that this file was loaded for.
+      answerPress(event, path);
+    }
+    findNeeded(event, path).forEach(need);
+    prefetch();
   },
   async openSignIn(request) {
     void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
     return (await release.loadRuntime()).openSignIn(request);
   },
 };
-answerLinks(bridge.release);
+// Pasted, or by a keyboard on the screen.
+pageDocument.addEventListener('input', (event) => {
+  const path = event.composedPath() as HTMLElement[];
+  const around = pieceAround(path[0]);
+  if (around && !customElements.get(around.localName) && path[0]?.getRootNode() === around.shadowRoot)
+    need(around.localName);
+});
+answerLinks(bridge.release, (tag) => new Promise((resolve) => waiting.set(tag, resolve)));
 announceLinks();
-keepFocusClear();

@@ -9,15 +9,7 @@ import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import type { SharedState } from '@travel-shell/store';
-import {
-  type BridgeScope,
-  type Intent,
-  LOADER,
-  type LoaderBridge,
-  type ReleaseLoader,
-  type StateListener,
-  TAGS,
-} from './bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, type StateListener, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
@@ -94,7 +86,12 @@ function start(queue?: Queued[]) {
     if (origin !== location.origin) defaults.apiBase = origin;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, shell, policy, stale: (tag) => want(tag) });
-    bridge = Object.assign(createScriptLoader(policy, ownScript.nonce), fragments, { base, given, defaults });
+    bridge = Object.assign(createScriptLoader(policy, ownScript.nonce), fragments, {
+      base,
+      given,
+      defaults,
+      want: (tag: string) => want(tag),
+    });
     scope[LOADER] = bridge;
   } catch (error) {
     // The calls below reject, and the fallbacks stay.
@@ -107,7 +104,7 @@ function start(queue?: Queued[]) {
    * With the first intent. The list of files, and what a press on something for this tag shows, are asked for beside the
    * script that needs them, which asks again for what has failed.
    */
-  const loadRelease = async (tag = ''): Promise<ReleaseLoader> => {
+  const loadRelease = async (tags: string[] = []): Promise<ReleaseLoader> => {
     if (!bridge) throw problem;
     const { base, load, fragment } = bridge;
     if (!loading) {
@@ -115,7 +112,8 @@ function start(queue?: Queued[]) {
       loading.catch(() => {
         loading = undefined;
       });
-      if (TRAVEL_SHELL_EARLY.includes(tag)) {
+      const tag = tags.find((each) => TRAVEL_SHELL_EARLY.includes(each));
+      if (tag) {
         const element = pageDocument.querySelector<HTMLElement>(tag) ?? pageDocument.createElement(tag);
         bridge.screen = fragment(element, '.open').catch(ignore);
       }
@@ -153,8 +151,12 @@ function start(queue?: Queued[]) {
       });
   };
 
-  // What wants the piece itself logs a failure.
-  const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intent(...intent), ignore);
+  // Where intent.js cannot be had, that is said of each piece.
+  const intended = (tags: string[], event: Event, path: HTMLElement[]) =>
+    loadRelease(tags).then(
+      (release) => release.intent(event, path),
+      () => tags.forEach(want),
+    );
 
   scope.travelShell = shell;
 

@@ -1,4 +1,4 @@
-import { useAhead } from '@travel-shell/piece';
+import { useAhead, useTracking } from '@travel-shell/piece';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isDocked } from './drawerLayout.ts';
@@ -24,6 +24,7 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
   useRoom(element.host);
 
   const isAhead = useAhead();
+  useTracking(element);
 
   useLayoutEffect(() => {
     element.setState('open', isOpen);
@@ -42,7 +43,13 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
   });
 
   return (
-    <div className="root" data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
+    <div
+      className="root"
+      data-drawer="navigation"
+      data-presentation={presentation}
+      lang={messages.lang}
+      dir={messages.dir}
+    >
       <Dialog
         isFirstScreen
         isServed={element.opened !== undefined}

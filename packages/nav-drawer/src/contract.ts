@@ -11,6 +11,7 @@ export const contract = defineContract({
     "The site's navigation: beside the page in a wide window, else in a drawer that the header's menu button opens.",
   firstScreen: { isEarly: true },
   hears: ['menu-toggle'],
+  scripted: ['appPromo', 'feedback', 'friendlyUrlVerticals'],
   // As in room.shadow.css, for a drawer without the attributes that hide it earlier.
   roomBeside:
     ':root:has(travel-nav-drawer){--travel-menu-toggle:grid}' +
@@ -70,7 +71,7 @@ export const contract = defineContract({
     },
     cookiesLink: {
       type: 'boolean',
-      isClientOnly: true,
+      isStyleOnly: true,
       description: 'Has the button that shows the cookie settings.',
     },
     countryPicker: {

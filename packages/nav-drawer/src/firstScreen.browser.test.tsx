@@ -36,7 +36,6 @@ it('is hydrated in place, open, with the focus where it was', async () => {
   expect(inDialog.filter((node) => !node.isConnected)).toEqual([]);
   expect(dialog(drawer).matches(':modal')).toBe(true);
   expect(drawer.shadowRoot?.activeElement).toBe(parts(drawer, 'dialog .entry')[3]);
-  // The request of the press that opened it changes nothing.
   publish('menu-toggle', { open: true });
   expect(dialog(drawer).open).toBe(true);
   part(drawer, '.ts-dialog-close').click();
@@ -45,11 +44,21 @@ it('is hydrated in place, open, with the focus where it was', async () => {
 
 it('stays closed where it was closed before React, until the next request', async () => {
   const { drawer } = await served((it) => dialog(it).close());
-  publish('menu-toggle', { open: true });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(dialog(drawer).open).toBe(false);
   publish('menu-toggle', { open: true });
   await expect.poll(() => dialog(drawer).open).toBe(true);
+});
+
+it('does not tell again that it has opened, but that it closes', async () => {
+  const told: string[] = [];
+  const note = ({ type }: Event) => told.push(type);
+  for (const type of ['travel-drawer-opened', 'travel-drawer-closed']) document.addEventListener(type, note);
+  const { drawer } = await served(() => {});
+  expect(told).toEqual([]);
+  part(drawer, '.ts-dialog-close').click();
+  await expect.poll(() => told).toEqual(['travel-drawer-closed']);
+  for (const type of ['travel-drawer-opened', 'travel-drawer-closed']) document.removeEventListener(type, note);
 });
 
 it('500 times open and closed leaves nodes, listeners and heap as before', { timeout: 180_000 }, async () => {

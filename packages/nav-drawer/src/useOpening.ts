@@ -18,17 +18,16 @@ export interface Opening {
  */
 export function useOpening(props: NavDrawerProps, layout: DrawerLayout | undefined): Opening {
   const { element, request, pinned } = props;
-  const { isOpenAtFirst, take } = useFirstScreen(element);
+  // intent.js has answered the request that it was opened for, and told of it.
+  const { isOpenAtFirst } = useFirstScreen(element, false);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
 
   const answer = useEffectEvent((open: boolean) => {
     // Just removed, and not released yet.
     if (!element.host?.isConnected) return;
-    const first = take();
     // Each press does something, also where the header was not there yet to hear that the drawer is pinned.
     if (isDocked(currentLayout(props))) element.host.toggleAttribute('pinned', open === pinned ? !open : open);
-    // The visitor may have closed it since.
-    else if (!first) setOpen(open);
+    else setOpen(open);
   });
   useEffect(() => on('menu-toggle', ({ open }) => answer(open)), []);
   // Passive, other than `useRequest`: after what follows from the layout of the window, which closes the drawer (NAV-013).
@@ -47,7 +46,7 @@ export function useOpening(props: NavDrawerProps, layout: DrawerLayout | undefin
   }, [layout, element]);
 
   const isShown = layout !== undefined && isDocked(layout) ? pinned : isOpen;
-  const wasShown = useRef(false);
+  const wasShown = useRef(isOpenAtFirst);
   useEffect(() => {
     if (isShown === wasShown.current) return;
     wasShown.current = isShown;

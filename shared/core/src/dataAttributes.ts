@@ -28,13 +28,14 @@ interface DataAttribute {
  */
 export const DATA_ATTRIBUTES = {
   'data-loads': {
-    sentence: 'intent here loads this piece',
+    sentence: 'a press here needs this piece, unless HTML answers it; intent fetches what the piece opens with',
     value: 'its tag',
     from: ['piece', 'ui'],
     to: ['loader', 'elements'],
   },
   'data-requests': {
-    sentence: 'a press on this link requests a piece; as long as the view is HTML, the loader dispatches the event',
+    sentence:
+      'a press on this link or button requests a piece; as long as the view is HTML, the loader dispatches the event',
     value: 'the event without `travel-`: `sign-in-requested`',
     from: ['piece'],
     to: ['loader'],
@@ -47,6 +48,17 @@ export const DATA_ATTRIBUTES = {
   },
   'data-replay': {
     sentence: 'a press before React is repeated once React is there',
+    from: ['piece'],
+    to: ['loader'],
+  },
+  'data-expands': {
+    sentence: 'a press turns `aria-expanded`, by which style sheets show or hide something; before React by the loader',
+    from: ['piece'],
+    to: ['loader'],
+  },
+  'data-drawer': {
+    sentence: 'the view is a drawer; as long as it is HTML, the loader tells that it has opened or closed',
+    value: 'which one, as in the event: `navigation`',
     from: ['piece'],
     to: ['loader'],
   },
@@ -168,16 +180,16 @@ export const DATA_ATTRIBUTES = {
     to: ['consent.js'],
   },
   'data-piece': {
-    sentence: 'of `travel-track`, for a press before React',
+    sentence: 'of `travel-track`, for a press before React that consent.js answers',
     value: 'as in the event',
     from: ['piece'],
-    to: ['consent.js'],
+    to: ['consent.js', 'loader'],
   },
   'data-part': {
-    sentence: 'of `travel-track`, for a press before React',
+    sentence: 'of `travel-track`, for presses on this link or button, or on those inside, before React and with it',
     value: 'as in the event',
     from: ['piece'],
-    to: ['consent.js'],
+    to: ['consent.js', 'piece'],
   },
   'data-action': {
     sentence: 'of `travel-track`, for a press before React',
@@ -186,10 +198,10 @@ export const DATA_ATTRIBUTES = {
     to: ['consent.js'],
   },
   'data-label': {
-    sentence: 'of `travel-track`, for a press before React',
-    value: 'as in the event',
+    sentence: 'of `travel-track`, for presses on this link or button, before React and with it',
+    value: 'as in the event; `open|close` before and after it expands something',
     from: ['piece'],
-    to: ['consent.js'],
+    to: ['consent.js', 'piece'],
   },
   'data-presentation': {
     sentence: 'the presentation of everything inside; the tokens begin here',

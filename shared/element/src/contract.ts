@@ -105,6 +105,11 @@ export interface ElementContract {
   overlayRank?: OverlayRank;
   /** What a press opens is HTML before React, see CONTRIBUTING: A first screen as HTML. */
   firstScreen?: FirstScreen;
+  /**
+   * Attributes, and keys of the configuration, that add what only script shows or does: where one is set, the piece loads with
+   * the first intent, instead of when the visitor needs it (D-110).
+   */
+  scripted?: readonly string[];
   /** Its fragments come with the page: the loader fetches none for an empty element, so step 0 need not know its name. */
   isIncluded?: boolean;
 }
@@ -129,6 +134,8 @@ export interface FirstScreen {
   unlessOff?: string;
   /** If there are several; the first one is the default. */
   screens?: readonly ScreenContract[];
+  /** It works without React until a control in it needs that: to show it alone does not load the piece (D-110). */
+  isComplete?: boolean;
   /** Fetched beside intent.js instead of after it, which costs some bytes of step 0. For a piece that something elsewhere opens. */
   isEarly?: boolean;
 }

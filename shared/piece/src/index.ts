@@ -18,3 +18,4 @@ export { useConfig } from './useConfig.ts';
 export { type LazyPart, useLazy } from './useLazy.ts';
 export { type FirstRequest, type Handover, isDismissed, isRequest, useFirstScreen, useRequest } from './useRequest.ts';
 export { useSheets } from './useSheets.ts';
+export { useTracking } from './useTracking.ts';

@@ -8,11 +8,10 @@ import { LinkRow } from './Row.tsx';
 
 /** The menu of a signed-out visitor: sign in (ACC-004, ACC-006), register (ACC-005), trips, help. */
 export function SignedOut(props: PartProps): ReactNode {
-  const { element, prepared, signInUrl, registerUrl, onClose, onTrack } = props;
+  const { element, prepared, signInUrl, registerUrl, onClose } = props;
   const { messages } = prepared;
 
   function request(event: MouseEvent<HTMLAnchorElement>, reason: 'sign-in' | 'register'): void {
-    onTrack('account', reason);
     if (!element.emit('travel-sign-in-requested', { reason })) {
       event.preventDefault();
       onClose();
@@ -22,14 +21,9 @@ export function SignedOut(props: PartProps): ReactNode {
     event.currentTarget.href = withRedirect(url, window.location.href);
   }
 
-  function follow(label: string): void {
-    onTrack('account', label);
-    onClose();
-  }
-
   return (
     <>
-      <div className="invitation">
+      <div className="invitation" data-part="account">
         <p className="title">{messages.welcome}</p>
         <p className="note">{messages.invitation}</p>
         <a
@@ -39,6 +33,7 @@ export function SignedOut(props: PartProps): ReactNode {
           data-requests="sign-in-requested"
           data-reason="sign-in"
           data-dismiss=""
+          data-label="sign-in"
           onClick={(event) => request(event, 'sign-in')}
         >
           {messages.signIn}
@@ -50,19 +45,20 @@ export function SignedOut(props: PartProps): ReactNode {
           data-requests="sign-in-requested"
           data-reason="register"
           data-dismiss=""
+          data-label="register"
           onClick={(event) => request(event, 'register')}
         >
           {messages.register}
         </a>
       </div>
-      <ul className="group">
+      <ul className="group" data-part="account">
         <li>
-          <LinkRow icon={luggageIcon} href={LINKS.trips} data-dismiss="" onClick={() => follow('trips')}>
+          <LinkRow icon={luggageIcon} href={LINKS.trips} data-dismiss="" data-label="trips" onClick={onClose}>
             {props.businessTrips ? messages.businessTrips : messages.trips}
           </LinkRow>
         </li>
         <li>
-          <LinkRow icon={helpIcon} href={LINKS.help} data-dismiss="" onClick={() => follow('help')}>
+          <LinkRow icon={helpIcon} href={LINKS.help} data-dismiss="" data-label="help" onClick={onClose}>
             {messages.help}
           </LinkRow>
         </li>

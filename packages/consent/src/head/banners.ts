@@ -13,8 +13,8 @@ export const isReady = (element: Element): boolean => element.matches(':state(re
 /** A dialog where the visitor has to decide before going on, else another element with `popover="manual"`. */
 export const bannerOf = (element: Element) => element.shadowRoot?.querySelector<HTMLDialogElement>('[part=banner]');
 
-/** An intent, for which the loader loads React, and tries again where that fails. */
-export const want = (element: Element): unknown => element.dispatchEvent(new Event('pointerover'));
+/** Has the loader bring React for it, and try again where that fails. */
+export const want = (element: Element): Promise<void> => pageLoader().then((loader) => loader.want(element.localName));
 
 /**
  * Shows the banners, which are HTML, before the first paint: by a custom property of the page that their sheets read, and
@@ -35,7 +35,7 @@ export function createBanners(
     for (const element of pageDocument.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);
       // An empty one would be about to be visible. What is pressed here says when React is needed.
-      if (!element.hasAttribute('load')) element.setAttribute('load', 'need');
+      if (!element.hasAttribute('load')) element.setAttribute('load', 'intent');
       const banner = bannerOf(element);
       // A quiet one is not wanted by the back end; the visitor may open it.
       if (!shown.has(kind) || isReady(element) || banner?.dataset.quiet) continue;

@@ -5,6 +5,8 @@ interface PageLoader {
   base: string;
   /** @param path below the folder of loader.js */
   load(path: string, integrity: string): Promise<void>;
+  /** Loads React for the elements of a tag. */
+  want(tag: string): void;
   /** Fills an element with the static file of its kind, unless React was faster or that cannot be had or used. */
   fill(element: HTMLElement, form: string): Promise<void>;
 }

@@ -25,13 +25,8 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
     if (!element.emit('travel-privacy-choices-requested', {})) event.preventDefault();
   }
 
-  function handleCookies(): void {
-    element.track('privacy', 'click', 'cookie-settings');
-    requestCookieSettings(element);
-  }
-
   return (
-    <nav className="privacy" part="privacy" data-section="privacy" aria-label={messages.privacy}>
+    <nav className="privacy" part="privacy" data-part="privacy" aria-label={messages.privacy}>
       {children}
       {privacyChoices && (
         <a
@@ -45,7 +40,14 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
           <OptOutIcon />
         </a>
       )}
-      <button type="button" className="link-button" data-loads="travel-consent" data-replay="" onClick={handleCookies}>
+      <button
+        type="button"
+        className="link-button"
+        data-loads="travel-consent"
+        data-replay=""
+        data-label="cookie-settings"
+        onClick={() => requestCookieSettings(element)}
+      >
         {messages.cookieSettings}
       </button>
       <a className="unscripted" href={siteUrl(COOKIE_SETTINGS_PAGE)}>

@@ -8,7 +8,7 @@ const PANEL = 'site-map';
 
 /**
  * FTR-021, FTR-022. One element for both: in the page on large screens, and on small ones a full-screen popover, which
- * opens without script. Script turns it into a dialog that traps focus.
+ * opens without script. React turns it into a dialog that traps focus, so a press on its button needs that.
  */
 export function SiteMap({ messages, children }: { messages: Messages; children: ReactNode }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,14 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
 
   return (
     <>
-      <button ref={button} type="button" className="site-map-button" part="site-map-button" popoverTarget={PANEL}>
+      <button
+        ref={button}
+        type="button"
+        className="site-map-button"
+        part="site-map-button"
+        popoverTarget={PANEL}
+        data-loads="travel-footer"
+      >
         {messages.siteMap}
         <Icon path={chevronForwardIcon} className="mirrored" />
       </button>
@@ -63,7 +70,7 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
         popover="auto"
         className="site-map"
         part="site-map"
-        data-section="site-map"
+        data-part="site-map"
         {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.siteMap })}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >

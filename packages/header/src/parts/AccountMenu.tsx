@@ -23,8 +23,8 @@ function showLines(menu: HTMLElement | null): void {
 
 /**
  * The account's button and its menu (HDR-008), whose contents are `<travel-account-menu>`. A fragment renders it for
- * signed-out visitors. Its script loads on first intent and makes the dialog modal in a narrow window; otherwise only the
- * popover around it opens.
+ * signed-out visitors. What makes the dialog modal in a narrow window is the loader's, and then that of the menu; without
+ * script only the popover around it opens.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { auth } = props;

@@ -2,7 +2,7 @@ import { ownValue } from '@travel-shell/core/ownValue';
 import type { BrandData } from '@travel-shell/tokens';
 import { chevronIcon, Icon } from '@travel-shell/ui';
 import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
@@ -11,14 +11,13 @@ interface NavigationProps {
   items: readonly ShownItem[];
   icons: BrandData['icons'];
   messages: Messages;
-  onFollow: (label: string) => void;
 }
 
 /**
  * Every item is rendered in the bar and in "more"; container queries (`fitRules`) show it in one of the two, so nothing
  * shifts. The button is named after the current item wherever the bar does not show that.
  */
-export function Navigation({ items, icons, messages, onFollow }: NavigationProps): ReactNode {
+export function Navigation({ items, icons, messages }: NavigationProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
@@ -37,7 +36,6 @@ export function Navigation({ items, icons, messages, onFollow }: NavigationProps
             icon={ownValue(icons, item.verticalName) ?? icons.unknown}
             messages={messages}
             isInMenu={place === 'menu-links'}
-            onFollow={onFollow}
           />
         </li>
       ))}
@@ -45,7 +43,7 @@ export function Navigation({ items, icons, messages, onFollow }: NavigationProps
   );
 
   return (
-    <nav className="nav" part="nav" aria-label={messages.navigation}>
+    <nav className="nav" part="nav" data-part="nav" aria-label={messages.navigation}>
       {links('nav-bar')}
       <div className="nav-more">
         <button
@@ -77,15 +75,9 @@ interface NavigationLinkProps {
   icon: string;
   messages: Messages;
   isInMenu: boolean;
-  onFollow: (label: string) => void;
 }
 
-function NavigationLink({ item, icon, messages, isInMenu, onFollow }: NavigationLinkProps): ReactNode {
-  function handleClick(event: MouseEvent): void {
-    closeMenuAround(event.currentTarget);
-    onFollow(item.verticalName);
-  }
-
+function NavigationLink({ item, icon, messages, isInMenu }: NavigationLinkProps): ReactNode {
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
   return (
     <a
@@ -97,7 +89,8 @@ function NavigationLink({ item, icon, messages, isInMenu, onFollow }: Navigation
       target={item.newTab ? '_blank' : undefined}
       rel={rel || undefined}
       data-dismiss={isInMenu ? '' : undefined}
-      onClick={handleClick}
+      data-label={item.verticalName}
+      onClick={(event) => closeMenuAround(event.currentTarget)}
     >
       <Icon path={icon} />
       <span className="link-text">{item.text}</span>

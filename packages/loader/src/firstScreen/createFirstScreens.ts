@@ -3,6 +3,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
 import { closeAround } from '../closeAround.ts';
+import type { SignInRequest } from '../TravelShell.ts';
 import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
@@ -43,29 +44,34 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
   };
 }
 
+/** Tags of the pieces whose first screens work without React until a control in them needs it: from the contracts, by the build. */
+declare const TRAVEL_SHELL_COMPLETE: readonly string[];
+
 /**
  * Follows links while the piece around them is HTML. One with `data-dismiss` closes what it is in. One that requests a
  * piece, `<a href="/login" data-loads="travel-sign-in" data-requests="sign-in-requested" data-reason="sign-in">`, shows its
  * first screen, or waits for React where the request begins with none. If that cannot be had, the link leads on.
+ * @param needed resolves when the visitor needs React for that piece
  */
-export function answerLinks(release: ReleaseLoader): void {
+export function answerLinks(release: ReleaseLoader, needed: (tag: string) => Promise<void>): void {
   pageDocument.addEventListener('click', async (press) => {
     const path = press.composedPath() as HTMLAnchorElement[];
     const link = path.find(({ localName }) => localName === 'a');
     const around = pieceAround(link);
     // A defined one that has not rendered yet does not hear the press.
     if (!link || !around || around.matches(':state(ready)')) return;
-    const { loads: tag = '', requests: name, reason = '', dismiss } = link.dataset;
+    const { loads: tag = '', requests: name, reason, dismiss } = link.dataset;
     if (dismiss !== undefined) closeAround(path);
     if (!name || isModifiedClick(press) || press.defaultPrevented) return;
     press.preventDefault();
-    const request = { reason, open: true };
+    const request = reason ? { reason } : name.endsWith('-toggle') ? { open: true } : {};
     // A host may have a dialog of its own; and step 1 may be there already.
     const init = { bubbles: true, composed: true, cancelable: true, detail: request };
     if (!link.dispatchEvent(new CustomEvent(`travel-${name}`, init))) return;
     const isShown = await release.showRequested(tag, request, link);
+    if (isShown && TRAVEL_SHELL_COMPLETE.includes(tag)) await needed(tag);
     const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
-    if (runtime) void runtime.answer(name, request);
+    if (runtime) void runtime.answer(name, request as SignInRequest);
     // The form of a dialog that is shown leads on, too.
     else if (!isShown && announceLink(link, around)) location.assign(link.href);
   });

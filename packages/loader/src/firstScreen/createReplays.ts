@@ -1,9 +1,8 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import type { ReleaseLoader } from '../bridge.ts';
 import { pieceAround } from './createAnswers.ts';
 
 /** Presses again, once React is there, what was pressed before: the controls with `data-replay`. */
-export function createReplays(): ReleaseLoader['intent'] {
+export function createReplays(): (path: readonly HTMLElement[]) => void {
   const replays = new Map<EventTarget, HTMLElement>();
   pageDocument.addEventListener('travel-ready', (event) => {
     // Not `target`: for nested pieces that is the outer one.
@@ -22,7 +21,10 @@ export function createReplays(): ReleaseLoader['intent'] {
     },
     true,
   );
-  return (_, element, isPress, again) => {
-    if (isPress && again) replays.set(element, again);
+  return (path) => {
+    const control = path.find(({ dataset }) => dataset?.replay != null);
+    const around = pieceAround(control);
+    // One that is there already has heard of it, or has not by the listener above.
+    if (control && around && !customElements.get(around.localName)) replays.set(around, control);
   };
 }

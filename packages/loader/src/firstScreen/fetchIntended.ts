@@ -6,14 +6,13 @@ import type { OpenedScreens } from './createOpenedScreens.ts';
 /** Tags of the pieces that a request opens and that have a first screen: from the contracts, by the build. */
 declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 
-/** Fetches what a press opens with the intent, so that the press finds it there (D-31). */
+/**
+ * Fetches what a press opens with the intent, so that the press finds it there (D-31).
+ * @param isPress what opens is a popover, which the platform has opened; the others are shown by what requests them
+ */
 export const fetchIntended =
-  (
-    screens: OpenedScreens,
-    answers: Answers,
-    { showPressed }: Pick<ReleaseLoader, 'showPressed'>,
-  ): ReleaseLoader['intent'] =>
-  (tag, element, isPress) => {
+  (screens: OpenedScreens, answers: Answers, { showPressed }: Pick<ReleaseLoader, 'showPressed'>) =>
+  (tag: string, element: HTMLElement, isPress: boolean): void => {
     // What is pressed in the dialog of such a piece does not open it.
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
     else {
@@ -22,7 +21,7 @@ export const fetchIntended =
       const place = piece?.shadowRoot?.querySelector('[data-first-screen]');
       // Hidden where the piece has its contents in the page, as in a wide window.
       if (!place || getComputedStyle(place).visibility === 'hidden') return;
-      if (isPress) showPressed(piece as HTMLElement, piece === element || {});
+      if (isPress && piece === element) void showPressed(piece, true);
       else void screens(piece as HTMLElement);
     }
   };

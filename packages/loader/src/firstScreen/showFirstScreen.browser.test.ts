@@ -1,11 +1,15 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOADER } from '../bridge.ts';
+import { holdDialog } from '../surfaces/holdDialog.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
 
 // Each test has its own tag, which it may define.
 let tag = '';
 let count = 0;
 beforeEach(() => {
+  // As if surfaces.js were there.
+  Object.assign(globalThis, { [LOADER]: { surfaces: { holdDialog } } });
   count += 1;
   tag = `travel-first-${count}`;
   document.body.style.pointerEvents = '';
@@ -184,7 +188,9 @@ describe('a dialog', () => {
     [
       'a press beside it',
       async (element: HTMLElement) =>
-        dialogOf(element).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 1, clientY: 1 })),
+        ['pointerdown', 'click'].map((type) =>
+          dialogOf(element).dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 1, clientY: 1 })),
+        ),
     ],
   ])('is closed by %s, which is noted, and opened by the next request', async (_, close) => {
     const element = ask();

@@ -2,6 +2,7 @@ import { withRedirect } from '@travel-shell/api/withRedirect';
 import { configOf } from '@travel-shell/core';
 import { type ScreenRequest, type Screens, screensOf } from './screensOf.ts';
 import { type Pressed, watchPresses } from './watchPresses.ts';
+import { withSurfaces } from './withSurfaces.ts';
 
 interface Shown {
   place: HTMLElement;
@@ -27,11 +28,11 @@ export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, reques
   shown.set(element, screen);
   const { place } = screen;
   if (request === true) focusFirst(place);
-  else if (place instanceof HTMLDialogElement) openDialog(screen, place, request);
+  else if (place instanceof HTMLDialogElement) openDialog(element, screen, place, request);
   return place.matches('[open], :popover-open *');
 }
 
-function openDialog(shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
+function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
   const { screens, presses } = shown;
   if (dialog.open) return;
   // Another request than the one that was closed.
@@ -44,6 +45,7 @@ function openDialog(shown: Shown, dialog: HTMLDialogElement, request: ScreenRequ
   // As React renders it on a narrow window.
   if (matchMedia(NARROW).matches) dialog.dataset.shape = dialog.dataset.narrowShape;
   dialog.showModal();
+  void withSurfaces(({ holdDialog }) => holdDialog(element, dialog));
 }
 
 /** Puts the screen into the element. */

@@ -1,11 +1,10 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import type { ReleaseLoader } from '../bridge.ts';
 
 /**
  * Tells the visitor that what they have pressed cannot be had, such as offline: shows the popover that the control names
  * beside it, `data-fails="menu-failed"`, unless a first screen is open. It is of the control's own piece, in its language.
  */
-export function tellFailures(): ReleaseLoader['intent'] {
+export function tellFailures(): (tag: string, control: HTMLElement) => void {
   const pressed = new Map<string, HTMLElement>();
   addEventListener('travel-error', (event) => {
     const { tag, phase } = (event as CustomEvent<{ tag: string; phase: string }>).detail;
@@ -16,7 +15,7 @@ export function tellFailures(): ReleaseLoader['intent'] {
     const message = (control.getRootNode() as ShadowRoot).getElementById(control.dataset.fails as string);
     if (!isOpen) message?.showPopover();
   });
-  return (tag, control, isPress) => {
-    if (isPress && control.dataset.fails) pressed.set(tag, control);
+  return (tag, control) => {
+    if (control.dataset.fails) pressed.set(tag, control);
   };
 }

@@ -25,14 +25,9 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
   root.addEventListener(
     'click',
     (event) => {
-      const target = event.target as HTMLElement;
-      const control = target.closest<HTMLElement>('button, [role=option]');
-      if (target === place && isBeside(place, event as PointerEvent)) {
-        // What was typed is not lost by a stray press.
-        if (root.querySelector('[data-dismiss]') && !place.querySelector('input')) dismiss();
-        return;
-      }
-      if (!control || !place.contains(control)) return;
+      const control = (event.target as HTMLElement).closest<HTMLElement>('button, [role=option]');
+      // What it expands is there already.
+      if (!control || !place.contains(control) || control.dataset.expands !== undefined) return;
       forget();
       if (isTaken()) again = () => control.click();
       else if (control.dataset.dismiss !== undefined) dismiss();
@@ -53,14 +48,7 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     },
     { signal },
   );
-  // Events of a dialog, which do not bubble.
-  place.addEventListener(
-    'cancel',
-    (event) => {
-      if (event.target === place && !root.querySelector('[data-dismiss]')) event.preventDefault();
-    },
-    { signal },
-  );
+  // An event of a dialog, which does not bubble.
   place.addEventListener(
     'close',
     () => {
@@ -92,10 +80,4 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
   };
   element.addEventListener('travel-ready', handleReady, { signal, once: true });
   return { forget };
-}
-
-/** On the backdrop, which is the dialog's own. */
-function isBeside(dialog: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

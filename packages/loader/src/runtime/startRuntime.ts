@@ -20,13 +20,10 @@ import { onNamed, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime, TAGS } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
 import { bundlerRuntime } from './bundlerRuntime.ts';
-import { keepRequests } from './keepRequests.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Request -> the piece that answers it, from the contracts. How it does so comes with the first request. */
 declare const ANSWERED: Readonly<Record<string, { tag: string; page?: string; hasFirstScreen?: boolean }>>;
-/** Shell event -> the tag of the piece that follows it, from the contracts. */
-declare const HEARD: Readonly<Record<string, string>>;
 
 const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
 
@@ -122,8 +119,6 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
     if (!pageDocument.querySelector(tag)) bridge.release?.placeAnswer(tag);
   });
 }
-
-keepRequests(HEARD);
 
 const runtime: Runtime = {
   checkConfig() {

@@ -1,5 +1,6 @@
+import { toggleExpanded } from '@travel-shell/core/toggleExpanded';
 import { chevronIcon, Icon } from '@travel-shell/ui';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 
 /** Links of a group before "Show more". Source: CON-031. */
@@ -18,11 +19,11 @@ interface GroupProps extends PartProps {
 
 /**
  * A list of entries. In the accordion it has a heading that opens and closes it, by the platform. How many entries show at
- * first depends on the layout, so the style sheet decides, by their number and that of the list.
+ * first depends on the layout, so the style sheet decides, by their number and that of the list, and by the button that shows
+ * the rest.
  */
-export function Group({ name, title, count, children, prepared, layout, isCollapsed, onTrack }: GroupProps): ReactNode {
+export function Group({ name, title, count, children, prepared, layout, isCollapsed }: GroupProps): ReactNode {
   const { messages } = prepared;
-  const [isAll, setAll] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   // Without a heading there is no way to open it again.
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function Group({ name, title, count, children, prepared, layout, isCollap
         <span>{title}</span>
         <Icon path={chevronIcon} className="chevron" />
       </summary>
-      <ul className="list" aria-label={title} data-all={isAll || undefined}>
+      <ul className="list" aria-label={title}>
         {children}
       </ul>
       {first && (
@@ -46,16 +47,18 @@ export function Group({ name, title, count, children, prepared, layout, isCollap
           type="button"
           className="entry more"
           part="more"
-          aria-expanded={isAll}
+          aria-expanded={false}
           data-beyond={first}
-          data-replay=""
-          onClick={() => {
-            onTrack(name, isAll ? 'less' : 'more');
-            setAll(!isAll);
-          }}
+          data-expands=""
+          data-part={name}
+          data-label="more|less"
+          onClick={(event) => toggleExpanded(event.currentTarget)}
+          // The press, before React, too, is what changes it.
+          suppressHydrationWarning
         >
           <Icon path={chevronIcon} className="chevron" />
-          <span className="entry-text">{isAll ? messages.showLess : messages.showMore}</span>
+          <span className="entry-text when-less">{messages.showMore}</span>
+          <span className="entry-text when-all">{messages.showLess}</span>
         </button>
       )}
     </details>

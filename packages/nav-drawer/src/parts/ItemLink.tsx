@@ -9,13 +9,8 @@ interface ItemLinkProps extends PartProps {
 }
 
 /** A navigation item (STA-059), as in the header. */
-export function ItemLink({ item, group, prepared, isInDialog, onTrack, onChosen }: ItemLinkProps): ReactNode {
+export function ItemLink({ item, group, prepared, isInDialog, onChosen }: ItemLinkProps): ReactNode {
   const { messages, icons } = prepared;
-
-  function follow(): void {
-    onTrack(group, item.verticalName);
-    onChosen();
-  }
 
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
   return (
@@ -29,7 +24,9 @@ export function ItemLink({ item, group, prepared, isInDialog, onTrack, onChosen 
         target={item.newTab ? '_blank' : undefined}
         rel={rel || undefined}
         data-dismiss={isInDialog ? '' : undefined}
-        onClick={follow}
+        data-part={group}
+        data-label={item.verticalName}
+        onClick={onChosen}
       >
         <Icon path={icons[item.verticalName] as string} />
         <span className="entry-text">{item.text}</span>

@@ -9,9 +9,8 @@ import { Entry } from './Entry.tsx';
 const SIGN_IN_PAGE = '/login';
 
 /** NAV-038. A link, which leads to the sign-in page where no dialog answers the request. */
-export function SignInEntry({ element, prepared, isInDialog, onTrack, onChosen }: PartProps): ReactNode {
+export function SignInEntry({ element, prepared, isInDialog, onChosen }: PartProps): ReactNode {
   function request(event: MouseEvent<HTMLAnchorElement>): void {
-    onTrack('account', 'sign-in');
     onChosen();
     if (element.emit('travel-sign-in-requested', { reason: 'sign-in' })) {
       event.currentTarget.href = withRedirect(getConfig().signInUrl, window.location.href);
@@ -28,6 +27,8 @@ export function SignInEntry({ element, prepared, isInDialog, onTrack, onChosen }
         data-requests="sign-in-requested"
         data-reason="sign-in"
         data-dismiss={isInDialog ? '' : undefined}
+        data-part="account"
+        data-label="sign-in"
         onClick={request}
       />
     </div>

@@ -9,30 +9,32 @@ import { survey } from './lazyParts.ts';
 
 const PICKERS = { country: 'travel-country-picker', currency: 'travel-currency-picker' } as const;
 
-/** Pickers, and cookies (NAV-030), which come with script and are last, so that they move nothing. */
+/**
+ * Pickers, and cookies (NAV-030). The style sheet shows those where the element has `cookies-link`, so that any fragment is
+ * right.
+ */
 export function Tools(props: PartProps): ReactNode {
-  const { element, prepared, cookiesLink, countryPicker, currencyPicker, onTrack, onChosen } = props;
-  // It does nothing without script.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const hasCookies = isMounted && cookiesLink;
-  if (!hasCookies && !countryPicker && !currencyPicker) return null;
-
+  const { element, prepared, countryPicker, currencyPicker, onChosen } = props;
   return (
-    <div className="group tools" part="group" data-group="tools">
+    <div
+      className="group tools"
+      part="group"
+      data-group="tools"
+      data-pickers={countryPicker || currencyPicker || undefined}
+    >
       <Pickers {...props} tags={PICKERS} />
-      {hasCookies && (
-        <Entry
-          icon={cookieIcon}
-          text={prepared.messages.cookies}
-          data-loads="travel-consent"
-          onClick={() => {
-            onTrack('tools', 'cookie-settings');
-            onChosen();
-            requestCookieSettings(element);
-          }}
-        />
-      )}
+      <Entry
+        className="entry cookies"
+        icon={cookieIcon}
+        text={prepared.messages.cookies}
+        data-loads="travel-consent"
+        data-part="tools"
+        data-label="cookie-settings"
+        onClick={() => {
+          onChosen();
+          requestCookieSettings(element);
+        }}
+      />
     </div>
   );
 }

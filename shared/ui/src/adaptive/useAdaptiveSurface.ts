@@ -1,16 +1,11 @@
-import { rootOf } from '@travel-shell/core/pageDocument';
-import { BREAKPOINTS } from '@travel-shell/tokens';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { afterFrame } from '../afterFrame.ts';
+import { supportsAnchors } from '../popover/supportsAnchors.ts';
 import { useAutoPopover } from '../popover/useAutoPopover.ts';
 import { usePinnedPlace } from '../popover/usePinnedPlace.ts';
-import { supportsAnchors, usePopoverPosition } from '../popover/usePopoverPosition.ts';
-import { holdSurface } from '../surface/holdSurface.ts';
+import { usePopoverPosition } from '../popover/usePopoverPosition.ts';
+import { adaptSurface, hide, NARROW, type Shown, shownOf } from '../surface/adaptSurface.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-
-/** Below this width a surface covers the window, as in the style sheet. Source: CON-042. */
-export const NARROW = `(width < ${BREAKPOINTS.m}em)`;
 
 export interface AdaptiveSurfaceOptions {
   /** `<button popovertarget>`: the platform opens the surface with it, before and after this hook runs. */
@@ -62,58 +57,20 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   usePopoverPosition(trigger, popover, isPlaced);
   usePinnedPlace(trigger, popover, isAnchored && popover === surface);
 
-  const focusFirst = useEffectEvent((element: HTMLElement) => {
-    const first = options.initialFocus?.current;
-    const root = rootOf(element);
-    if (first) first.focus({ preventScroll: true });
-    else if (element.matches(':modal')) element.focus({ preventScroll: true });
-    else if (popover !== surface && root.activeElement === trigger.current) element.focus({ preventScroll: true });
-  });
-
-  // The platform opens and closes it most of the time; this listens to that.
+  const firstFocus = useEffectEvent(() => options.initialFocus?.current);
   useEffect(() => {
     const [element, around] = [surface.current, popover.current];
     if (!element || !around) return;
-    const end = new AbortController();
-    const { signal } = end;
-    // It may have been opened before this ran, or the window resized.
-    turn(element, around, isNarrow);
-    let before = shownOf(element, around);
-    const learn = () => {
-      const now = shownOf(element, around);
-      if (before === 'nothing' && now !== 'nothing') focusFirst(element);
-      before = now;
-      setShown(now);
-    };
-    let forget = () => {};
-    const handleToggle = () => {
-      forget();
-      if (hasContents) forget = afterFrame(learn);
-      else learn();
-    };
-    let isTurningModal = false;
-    const becomeModal = () => {
-      isTurningModal = true;
-      if (element.isConnected && shownOf(element, around) === 'nothing') element.showModal();
-      isTurningModal = false;
-      learn();
-    };
-    const handleBefore = (event: Event) => {
-      const isOpening = (event as ToggleEvent).newState === 'open' && event.target === around;
-      if (!isOpening || !isNarrow || isTurningModal) return;
-      event.preventDefault();
-      queueMicrotask(becomeModal); // not while it is still opening
-    };
-    setShown(before);
-    around.addEventListener('beforetoggle', handleBefore, { signal });
-    around.addEventListener('toggle', handleToggle, { signal });
-    element.addEventListener('close', learn, { signal });
-
-    return () => {
-      forget();
-      end.abort();
-    };
-  }, [surface, popover, isNarrow, hasContents]);
+    return adaptSurface({
+      trigger: trigger.current,
+      surface: element,
+      popover: around,
+      narrow,
+      hasContents,
+      initialFocus: () => firstFocus(),
+      onChange: setShown,
+    });
+  }, [trigger, surface, popover, narrow, hasContents]);
 
   const open = useCallback(() => {
     const [element, around] = [surface.current, popover.current];
@@ -122,11 +79,6 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const close = useCallback(() => {
     if (surface.current && popover.current) hide(surface.current, popover.current);
   }, [surface, popover]);
-
-  useEffect(() => {
-    const element = surface.current;
-    if (isOpen && element) return holdSurface(element, { isModal, dismiss: close, trigger: trigger.current });
-  }, [trigger, surface, isOpen, isModal, close]);
 
   useEffect(() => {
     if (!isOpen || !closesOnResize) return;
@@ -145,34 +97,4 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   }, [surface, popover]);
 
   return { isOpen, isModal, open, close };
-}
-
-type Shown = 'nothing' | 'popover' | 'modal';
-
-function shownOf(element: HTMLDialogElement, popover: HTMLElement): Shown {
-  if (element.open) return 'modal';
-  return popover.matches(':popover-open') ? 'popover' : 'nothing';
-}
-
-function hide(element: HTMLDialogElement, popover: HTMLElement): void {
-  const shown = shownOf(element, popover);
-  if (shown === 'modal') element.close();
-  else if (shown === 'popover') popover.hidePopover();
-}
-
-/**
- * Switches between popover and modal in the same frame: nothing moves, and the focus is kept. `data-turning` says that its
- * `beforetoggle` is not an opening.
- */
-function turn(element: HTMLDialogElement, popover: HTMLElement, toModal: boolean): void {
-  if (shownOf(element, popover) !== (toModal ? 'popover' : 'modal')) return;
-  const focused = rootOf(element).activeElement;
-  const wasInside = focused instanceof HTMLElement && element.contains(focused);
-  element.dataset.turning = '';
-  hide(element, popover);
-  if (toModal) element.showModal();
-  else popover.showPopover();
-  delete element.dataset.turning;
-  if (wasInside) focused.focus({ preventScroll: true });
-  else if (toModal) element.focus({ preventScroll: true });
 }

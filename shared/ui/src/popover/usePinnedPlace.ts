@@ -1,6 +1,6 @@
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type RefObject, useEffect } from 'react';
-import { supportsAnchors } from './usePopoverPosition.ts';
+import { supportsAnchors } from './supportsAnchors.ts';
 
 /**
  * Opens and closes an anchored popover at a fixed place. A box with a CSS anchor is laid out four times where another is

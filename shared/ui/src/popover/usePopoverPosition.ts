@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { supportsAnchors } from './supportsAnchors.ts';
 
 /**
  * Where the browser has no CSS anchor positioning (Safari before 26, Firefox before 147), positions a popover beside
@@ -33,8 +34,4 @@ export function usePopoverPosition(
       stop?.();
     };
   }, [trigger, popover, isAnchored]);
-}
-
-export function supportsAnchors(): boolean {
-  return CSS.supports('position-area', 'self-block-end span-self-inline-start');
 }

@@ -25,7 +25,12 @@ export const openDialogs = {
   /** Pushes one on top; the returned function removes it. */
   enter(dialog: HTMLDialogElement): () => void {
     change([...record().elements, dialog]);
-    return () => change(record().elements.filter((element) => element !== dialog));
+    return () => {
+      const { elements } = record();
+      // Twice there for as long as React takes over what has been open as HTML.
+      const at = elements.lastIndexOf(dialog);
+      if (at >= 0) change(elements.toSpliced(at, 1));
+    };
   },
 
   /** The topmost, or the topmost in one tree: everything outside it is inert. */

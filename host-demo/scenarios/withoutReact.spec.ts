@@ -1,0 +1,293 @@
+/**
+ * What HTML answers, it answers as React does (D-110): each visit is played twice, with React held back for good and with it
+ * there, and every step is compared. And what an anonymous visitor opens, looks at and closes runs no byte of React.
+ */
+import type { Page } from '@playwright/test';
+import { decided } from './consent/consentPage.ts';
+import { expect, headerOf, intentLoaded, loadReact, rewrite, test, WITH_MORE } from './test.ts';
+
+const SHELL = '/scenarios/shell/';
+const MENU = '/scenarios/account-menu/';
+const FOOTER = '/scenarios/footer/?load=intent';
+
+/** Everything of React and the pieces; not step 0, the fragments and what shows them. */
+const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer|nav-drawer)\//;
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 800 };
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+// The banner would cover what is pressed.
+test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: 'strictlyNecessary' }));
+
+/** Notes our events, and is a router: what is pressed leads nowhere. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const types = ['menu-toggle', 'drawer-opened', 'drawer-closed', 'track', 'navigate', 'sign-in-requested'];
+    for (const type of types) {
+      document.addEventListener(`travel-${type}`, (event) => {
+        const { detail, target } = event as CustomEvent & { target: Element };
+        const { result: _, ...rest } = detail;
+        told.push(`${type} of ${target.localName}: ${JSON.stringify(rest)}`);
+        if (type === 'navigate') event.preventDefault();
+      });
+    }
+  });
+}
+
+/** All that a visitor, or their screen reader, would notice. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+    const all = roots.flatMap((root) => [...root.querySelectorAll('*')]);
+    const inner = all.flatMap(({ shadowRoot }) => (shadowRoot ? [...shadowRoot.querySelectorAll('*')] : []));
+    const elements = [...new Set([...all, ...inner])];
+    const nameOf = (element: Element) =>
+      `${element.localName} ${element.getAttribute('part') ?? ''} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20)}`;
+    let focused = document.activeElement as Element;
+    while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    const open = elements.filter((element) => element.matches(':modal, :popover-open'));
+    return {
+      focused: nameOf(focused),
+      open: open.map((element) => `${element.localName} ${element.matches(':modal') ? 'modal' : 'popover'}`),
+      roles: open.map((element) => [element.role, element.ariaModal, element.ariaLabel]),
+      expanded: elements.filter((element) => element.ariaExpanded === 'true').map(nameOf),
+      isLocked: getComputedStyle(document.documentElement).overflowY === 'hidden',
+      links: elements.filter((element) => element.localName === 'a' && element.checkVisibility()).length,
+      told: (window as unknown as { told: string[] }).told,
+    };
+  });
+
+/** What is there when nothing changes any more. */
+async function settled(page: Page): Promise<Awaited<ReturnType<typeof look>>> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await look(page));
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return JSON.parse(before);
+}
+
+interface Visit {
+  path: string;
+  size: { width: number; height: number };
+  tags: string[];
+  steps: Record<string, (page: Page) => Promise<unknown>>;
+}
+
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const outside = (page: Page) => page.mouse.click(5, 700);
+
+const headerMenu = {
+  'opens the menu': (page: Page) => headerOf(page).account.click(),
+  'Tab goes on': press('Tab'),
+  'Escape closes it': press('Escape'),
+  'a key opens it': press('Enter'),
+  'Escape closes it again': press('Escape'),
+};
+const followHelp = (page: Page) => page.locator('travel-account-menu').getByRole('link', { name: 'Help' }).click();
+const ownTrigger = (page: Page) => page.locator('travel-account-menu [part=trigger]').click();
+const menuButton = (page: Page) => headerOf(page).menuButton.click();
+const drawer = (page: Page) => page.locator('travel-nav-drawer').getByRole('dialog', { name: 'Menu' });
+
+const VISITS: Record<string, Visit> = {
+  'the account menu of the header': {
+    path: SHELL,
+    size: WIDE,
+    tags: ['travel-header', 'travel-account-menu'],
+    steps: {
+      ...headerMenu,
+      'opens it once more': headerMenu['opens the menu'],
+      'a press outside closes it': outside,
+      'opens it a third time': headerMenu['opens the menu'],
+      'follows a link': followHelp,
+    },
+  },
+  'the account menu of the header, in a narrow window': {
+    path: SHELL,
+    size: NARROW,
+    tags: ['travel-header', 'travel-account-menu'],
+    steps: {
+      ...headerMenu,
+      'opens it once more': headerMenu['opens the menu'],
+      'is closed by its button': (page) => headerOf(page).accountMenu.getByRole('button', { name: 'Close' }).click(),
+      'opens it a third time': headerMenu['opens the menu'],
+      'follows a link': followHelp,
+    },
+  },
+  'the account menu by itself': {
+    path: MENU,
+    size: WIDE,
+    tags: ['travel-account-menu'],
+    steps: {
+      opens: ownTrigger,
+      'Escape closes it': press('Escape'),
+      'opens again': ownTrigger,
+      'a press outside closes it': outside,
+      'opens once more': ownTrigger,
+      'follows a link': followHelp,
+    },
+  },
+  'the account menu by itself, in a narrow window': {
+    path: MENU,
+    size: NARROW,
+    tags: ['travel-account-menu'],
+    steps: {
+      opens: ownTrigger,
+      'Escape closes it': press('Escape'),
+      'opens again': ownTrigger,
+      'becomes a dropdown': (page) => page.setViewportSize(WIDE),
+      'becomes modal again': (page) => page.setViewportSize(NARROW),
+      'follows a link': followHelp,
+    },
+  },
+  'the header’s “more”': {
+    path: SHELL,
+    size: WITH_MORE,
+    tags: ['travel-header', 'travel-account-menu'],
+    steps: {
+      opens: (page) => headerOf(page).more.click(),
+      'Tab goes on': press('Tab'),
+      'Escape closes it': press('Escape'),
+      'opens again': (page) => headerOf(page).more.click(),
+      'a press outside closes it': outside,
+      'opens once more': (page) => headerOf(page).more.click(),
+      'follows a link': (page) => headerOf(page).moreMenu.getByRole('link').first().click(),
+      'a link of the bar': (page) => headerOf(page).header.locator('.nav-bar a:visible').first().click(),
+      'the logo': (page) => headerOf(page).header.locator('[part=logo]').click(),
+    },
+  },
+  'the navigation drawer': {
+    path: SHELL,
+    size: NARROW,
+    tags: ['travel-header', 'travel-nav-drawer'],
+    steps: {
+      opens: menuButton,
+      'Tab goes on': press('Tab'),
+      'shows more': (page) => drawer(page).getByRole('button', { name: 'Show more' }).click(),
+      'shows less': (page) => drawer(page).getByRole('button', { name: 'Show less' }).click(),
+      'Escape closes it': press('Escape'),
+      'a key opens it': press('Enter'),
+      'is closed by its button': (page) => drawer(page).getByRole('button', { name: 'Close menu' }).click(),
+      'opens again': menuButton,
+      'a press outside closes it': (page) => page.mouse.click(385, 700),
+      'opens once more': menuButton,
+      'follows a link': (page) => drawer(page).getByRole('link', { name: 'Hotels' }).click(),
+    },
+  },
+  'the footer’s links': {
+    path: FOOTER,
+    size: WIDE,
+    tags: ['travel-footer'],
+    steps: {
+      'of the company': (page) => page.locator('travel-footer > [slot=company] a').first().click(),
+      'of the privacy menu': (page) => page.locator('travel-footer > [slot=privacy] a').first().click(),
+      'of the site map': (page) => page.locator('travel-footer > [slot=site-map] a').first().click(),
+    },
+  },
+};
+
+for (const [name, { path, size, tags, steps }] of Object.entries(VISITS)) {
+  test(`${name} is the same without React`, async ({ page, context }) => {
+    const html = await context.newPage();
+    await html.route(REACT, () => new Promise(() => {}));
+    for (const each of [page, html]) {
+      await prepare(each);
+      await each.setViewportSize(size);
+      await each.goto(path);
+    }
+    await page.bringToFront();
+    await loadReact(page, ...tags);
+    const expected: Record<string, Awaited<ReturnType<typeof look>>> = {};
+    for (const [step, act] of Object.entries(steps)) {
+      await act(page);
+      expected[step] = await settled(page);
+    }
+    await html.bringToFront();
+    // Nobody is faster than the script that answers; a press before it is told late.
+    await html.keyboard.press('Tab');
+    await intentLoaded(html);
+    await html.evaluate(() => (document.activeElement as HTMLElement).blur());
+    for (const [step, act] of Object.entries(steps)) {
+      await act(html);
+      await expect.poll(() => look(html), step).toEqual(expected[step]);
+    }
+    expect(await html.evaluate((all) => all.filter((tag) => customElements.get(tag)), tags)).toEqual([]);
+  });
+}
+
+test.describe('an anonymous visitor', () => {
+  for (const [name, { path, size, steps }] of Object.entries(VISITS)) {
+    test(`runs no byte of React for ${name}`, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      const run: string[] = [];
+      session.on('Debugger.scriptParsed', ({ url }) => run.push(url));
+      await session.send('Debugger.enable');
+      await prepare(page);
+      // It loads when the browser is idle.
+      await rewrite(page, path, (html) => html.replace(/<travel-sign-in-prompt.*?<\/travel-sign-in-prompt>/gs, ''));
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.locator('travel-header, travel-account-menu, travel-footer').first().hover();
+      for (const act of Object.values(steps)) {
+        await act(page);
+        await settled(page);
+      }
+      expect(run.some((url) => /\/intent\.\w+\.js$/.test(url))).toBe(true);
+      expect(run.filter((url) => REACT.test(url))).toEqual([]);
+    });
+  }
+});
+
+/** Names of the controls in the HTML of a piece that load React when they are pressed; and those that nothing answers. */
+const needyControls = (page: Page, tag: string) =>
+  page.evaluate(async (name) => {
+    const bridge = Reflect.get(globalThis, Symbol.for('travel-shell.loader')) as { want(tag: string): void };
+    let hasNeeded = false;
+    bridge.want = () => {
+      hasNeeded = true;
+    };
+    document.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
+    const root = document.querySelector(name)?.shadowRoot as ShadowRoot;
+    const needy = new Set<string>();
+    const unanswered: string[] = [];
+    for (const control of root.querySelectorAll<HTMLElement>('a, button, summary')) {
+      hasNeeded = false;
+      control.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      const target = control.getAttribute('popovertarget');
+      const isAnswered =
+        control.matches('a[href], summary, [data-dismiss], [data-expands][aria-expanded], [data-requests]') ||
+        (target && root.getElementById(target));
+      if (hasNeeded) needy.add((control.textContent as string).trim());
+      else if (!isAnswered) unanswered.push(control.outerHTML);
+    }
+    return { needy: [...needy], unanswered };
+  }, tag);
+
+for (const [path, tag, needy] of [
+  [SHELL, 'travel-header', []],
+  [SHELL, 'travel-nav-drawer', ['Cookie settings']],
+  [MENU, 'travel-account-menu', []],
+  [FOOTER, 'travel-footer', ['Site map', 'Cookie settings']],
+] as const) {
+  test(`the markup of <${tag}> says which controls need script`, async ({ page }) => {
+    await page.route(REACT, () => new Promise(() => {}));
+    await prepare(page);
+    // The drawer is in front of the page.
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await intentLoaded(page);
+    expect(await needyControls(page, tag)).toEqual({ needy, unanswered: [] });
+  });
+}

@@ -1,0 +1,34 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import type { LoaderBridge, ReleaseLoader } from '../bridge.ts';
+import { withSurfaces } from './withSurfaces.ts';
+
+/** Shell event -> the tag of the piece that follows it, from the contracts. */
+declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
+
+/**
+ * Opens and closes a drawer that is HTML, as the page asks (`hears` of its contract), and tells of it. What it cannot show
+ * is kept for React, as the element's property `request`: a drawer beside the page, or one without a first screen.
+ */
+export function answerToggles({ want }: LoaderBridge, showPressed: ReleaseLoader['showPressed']): void {
+  async function toggle(element: HTMLElement, isOpen: boolean): Promise<boolean | undefined> {
+    const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[data-first-screen]');
+    // Hidden where the piece has its contents in the page, as in a wide window.
+    if (customElements.get(element.localName) || !dialog || getComputedStyle(dialog).visibility === 'hidden') return;
+    void withSurfaces(({ tellDrawer }) => tellDrawer(element, dialog));
+    if (isOpen) return showPressed(element, {});
+    dialog.close();
+    return true;
+  }
+
+  for (const [name, tag] of Object.entries(TRAVEL_SHELL_HEARD)) {
+    addEventListener(`travel-${name}`, async (event) => {
+      const element = pageDocument.querySelector<HTMLElement>(`${tag}:not(:state(ready))`);
+      if (event.defaultPrevented || !element) return;
+      event.preventDefault();
+      const request: { open?: boolean } = (event as CustomEvent).detail;
+      if (await toggle(element, request.open !== false)) return;
+      Object.assign(element, { request });
+      want(tag);
+    });
+  }
+}

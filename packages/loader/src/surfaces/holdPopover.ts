@@ -1,0 +1,39 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { adaptSurface, keepAutoPopover } from '@travel-shell/ui/surface';
+import { TAGS } from '../bridge.ts';
+import { pieceAround } from '../firstScreen/createAnswers.ts';
+
+/** What ends each. */
+const held = new Map<HTMLElement, () => void>();
+
+/** Also the piece inside, which is modal with what is around it. */
+const isReacts = (popover: HTMLElement) =>
+  [pieceAround(popover) as Element, ...popover.querySelectorAll('*')]
+    .filter(({ localName }) => TAGS.test(localName))
+    .every((piece) => piece.matches(':state(ready)'));
+
+/**
+ * Does for a popover in the HTML of a piece what React's do: it closes at a press in a frame and returns the focus, and one
+ * with a dialog is modal in a narrow window.
+ */
+export function holdPopover(trigger: HTMLElement): void {
+  const root = trigger.getRootNode() as ShadowRoot;
+  // The page's own, in a slot.
+  if (!TAGS.test(root.host?.localName)) return;
+  const popover = root.getElementById(trigger.getAttribute('popovertarget') as string);
+  if (!popover || held.has(popover) || isReacts(popover)) return;
+  const ends = [keepAutoPopover(trigger, popover)];
+  const surface = popover instanceof HTMLDialogElement ? popover : popover.querySelector('dialog');
+  if (surface) ends.push(adaptSurface({ trigger, surface, popover }));
+  held.set(popover, () => {
+    for (const end of ends) end();
+  });
+}
+
+pageDocument.addEventListener('travel-ready', () => {
+  for (const [popover, end] of held) {
+    if (!isReacts(popover)) continue;
+    held.delete(popover);
+    end();
+  }
+});

@@ -1,0 +1,37 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+
+const told = new WeakSet<HTMLElement>();
+
+/** Says that a drawer that is HTML has opened or closed, at once, until React does. */
+export function tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): void {
+  const drawer = element.shadowRoot?.querySelector<HTMLElement>('[data-drawer]')?.dataset.drawer;
+  if (!drawer || told.has(element)) return;
+  told.add(element);
+  const end = new AbortController();
+  let wasOpen = false;
+  const send = (target: EventTarget) => {
+    const name = `travel-drawer-${dialog.open ? 'opened' : 'closed'}`;
+    target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: { drawer } }));
+  };
+  const look = () => {
+    if (dialog.open === wasOpen) return;
+    wasOpen = dialog.open;
+    send(element);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(dialog, { attributeFilter: ['open'] });
+  pageDocument.addEventListener(
+    'travel-ready',
+    (event) => {
+      const [piece] = event.composedPath() as [Element];
+      if (piece === element) {
+        changes.disconnect();
+        end.abort();
+      }
+      // The piece with the button has missed it. Where pieces listen only: for the page nothing has happened.
+      else if (dialog.open && piece.shadowRoot?.querySelector('button[data-requests]')) send(window);
+    },
+    { signal: end.signal },
+  );
+  look();
+}

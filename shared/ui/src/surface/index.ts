@@ -1,0 +1,4 @@
+export { keepAutoPopover } from '../popover/keepAutoPopover.ts';
+export { supportsAnchors } from '../popover/supportsAnchors.ts';
+export { adaptSurface } from './adaptSurface.ts';
+export { holdSurface } from './holdSurface.ts';
