@@ -37,7 +37,11 @@ async function openAll(page: Page, inside: Page | Frame = page): Promise<void> {
   }
 }
 
-const headerIsReady = (page: Page) => expect(page.locator('travel-header:state(ready)')).toHaveCount(1);
+async function headerIsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.travelShell?.version);
+  await page.evaluate(() => void window.travelShell?.load('travel-header'));
+  await expect(page.locator('travel-header:state(ready)')).toHaveCount(1);
+}
 
 test.describe('in an XHTML document', () => {
   test('menus and pickers open as fragments without the loader', async ({ page }) => {
@@ -50,7 +54,6 @@ test.describe('in an XHTML document', () => {
   for (const form of ['served', 'client']) {
     test(`menus and pickers open once loaded, from ${form}`, async ({ page }) => {
       await page.goto(`${PAGE}?xhtml&${form}`);
-      await page.evaluate(() => void window.travelShell?.load('travel-header'));
       await headerIsReady(page);
       await openAll(page);
       await expect(page.locator('travel-footer').getByRole('link', { name: 'About' }).first()).toBeVisible();
@@ -60,7 +63,6 @@ test.describe('in an XHTML document', () => {
 
   test('the sign-in form keeps its attributes, and signs in', async ({ page }) => {
     await page.goto(`${PAGE}?xhtml`);
-    await page.evaluate(() => void window.travelShell?.load('travel-header'));
     await headerIsReady(page);
     await page.locator('travel-header [part=account]').click();
     await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();

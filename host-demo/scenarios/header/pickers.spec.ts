@@ -47,7 +47,7 @@ for (const [width, locale, presentation, name] of [
     await page.keyboard.press('Enter');
     await expect(country.locator('.trigger')).toBeVisible();
     expect(traffic.paths(/\/runtime\//)).toEqual([]);
-    await expect.poll(() => header.evaluate((element) => element.matches(':state(ready)'))).toBe(true);
+    await loadReact(page, 'travel-header');
     await expect(country.locator('.trigger')).toBeVisible();
     await picture(page, `header-pickers-${width}-${locale}`);
     await expectAccessible(page);
