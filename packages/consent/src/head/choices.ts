@@ -26,7 +26,7 @@ function switchTo(banner: HTMLElement, name: View): HTMLElement {
   const heading = find(banner, `[data-view=${name}] [part=heading]`);
   banner.setAttribute('aria-labelledby', heading.id);
   banner.toggleAttribute('data-further', name !== 'landing');
-  banner.scrollTo(0, 0);
+  banner.scrollTop = 0;
   return heading;
 }
 
