@@ -199,7 +199,7 @@ export const DATA_ATTRIBUTES = {
   },
   'data-label': {
     sentence: 'of `travel-track`, for presses on this link or button, before React and with it',
-    value: 'as in the event; `open|close` before and after it expands something',
+    value: 'as in the event; two with a bar between, before and after it expands something',
     from: ['piece'],
     to: ['consent.js', 'piece'],
   },
