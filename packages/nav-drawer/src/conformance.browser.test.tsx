@@ -22,9 +22,10 @@ async function open(element: HTMLElement): Promise<void> {
 
 /** As on another page, whose visitor is signed in. */
 async function startAgain(element: HTMLElement, options: Parameters<typeof playBackEnd>[0]): Promise<void> {
-  playBackEnd({ auth: authStateOf('Ada Lovelace'), config: CONFIG, ...options });
+  // What it has asked for is answered by the back end of before.
   element.remove();
   await new Promise((resolve) => setTimeout(resolve, 20));
+  playBackEnd({ auth: authStateOf('Ada Lovelace'), config: CONFIG, ...options });
   document.body.append(element);
   element.removeAttribute('company-info');
 }

@@ -3,6 +3,7 @@
  * React later.js calls this, and React, which renders them, calls it, too (D-109). Everything that changes is in the page:
  * which view shows, which switches are on, which list was asked for.
  */
+import { pageDocument } from '@travel-shell/core/pageDocument';
 
 type View = 'landing' | 'selection' | 'details' | 'done';
 
@@ -108,7 +109,7 @@ function setBusy(control: HTMLButtonElement, isBusy: boolean): void {
     else control.removeAttribute(name);
   control.querySelector('.ts-button-spinner')?.remove();
   if (!isBusy) return;
-  const spinner = control.ownerDocument.createElement('span');
+  const spinner = pageDocument.createElement('span');
   spinner.className = 'ts-button-spinner';
   spinner.ariaHidden = 'true';
   control.append(spinner);
@@ -118,9 +119,9 @@ function fill(details: HTMLElement, heading: string, cookies: readonly { name: s
   find(details, '[part=heading]').textContent = heading;
   find<HTMLTableSectionElement>(details, 'tbody').replaceChildren(
     ...cookies.map(({ name, domain }) => {
-      const row = details.ownerDocument.createElement('tr');
+      const row = pageDocument.createElement('tr');
       for (const text of [name, domain]) {
-        const isolated = details.ownerDocument.createElement('bdi');
+        const isolated = pageDocument.createElement('bdi');
         // Not of the cell, whose edge is the page's.
         isolated.dir = 'ltr';
         isolated.textContent = text;

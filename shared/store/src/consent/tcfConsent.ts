@@ -57,9 +57,9 @@ export async function saveTcfChoices(
         NAME,
         () => orByForm(saveTcfConsent(choices), form, text),
         (consent) => {
-          done({ ...acceptedBy(consentedPurposes), tcString });
-          // Where the form has stored it, what the browser has kept says it.
+          // Where the form has stored it, what the browser has kept says it. Before the page's scripts hear of it.
           if ('purpose' in consent) tcfConsent.set(consent);
+          done({ ...acceptedBy(consentedPurposes), tcString });
         },
       ),
     isRefusal ? leftByRefusal(text, tcString) : left && leftOf(left, text),
