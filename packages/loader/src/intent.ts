@@ -1,6 +1,7 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
 import { CHECKED_DEFAULTS, logFailure, pageConfig, type ShellConfig, setConfig } from '@travel-shell/core';
 import { acceptConfig } from '@travel-shell/core/acceptConfig';
+import { getConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { whenIdle } from '@travel-shell/core/whenIdle';
@@ -114,6 +115,10 @@ function need(tag: string): void {
   settle(tag);
 }
 
+/** Whoever is there, consent.js says what needs React: `load="need"`. */
+const waitsForNoNeed = (piece: Element) =>
+  piece.getAttribute('load') !== 'need' && (isScripted(piece) || !isAnonymous());
+
 let hasPrefetched = false;
 /** When the page has nothing better to do, for who needs React after all. */
 function prefetch(): void {
@@ -149,7 +154,7 @@ bridge.release = {
         if (isPress) tellFailure(tag, node);
         const piece = tag === localName ? node : findPiece(tag, node);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        if (piece && (isScripted(piece) || !isAnonymous())) setTimeout(() => whenIdle(() => need(tag), 200), 150);
+        if (piece && waitsForNoNeed(piece)) setTimeout(() => whenIdle(() => need(tag), 200), 150);
       }
     }
     if (isPress) {
@@ -172,5 +177,8 @@ pageDocument.addEventListener('input', (event) => {
   if (around && !customElements.get(around.localName) && path[0]?.getRootNode() === around.shadowRoot)
     need(around.localName);
 });
+// An older one, which step 1 replaces.
+const consent = getConsentHead();
+if (consent && !consent.hide) void release.loadRuntime().catch(() => {});
 answerLinks(bridge.release, (tag) => new Promise((resolve) => waiting.set(tag, resolve)));
 announceLinks();

@@ -35,7 +35,7 @@ export function createBanners(
     for (const element of pageDocument.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);
       // An empty one would be about to be visible. What is pressed here says when React is needed.
-      if (!element.hasAttribute('load')) element.setAttribute('load', 'intent');
+      if (!element.hasAttribute('load')) element.setAttribute('load', 'need');
       const banner = bannerOf(element);
       // A quiet one is not wanted by the back end; the visitor may open it.
       if (!shown.has(kind) || isReady(element) || banner?.dataset.quiet) continue;

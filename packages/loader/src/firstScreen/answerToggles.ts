@@ -25,7 +25,8 @@ export function answerToggles({ want }: LoaderBridge, showPressed: ReleaseLoader
       const element = pageDocument.querySelector<HTMLElement>(`${tag}:not(:state(ready))`);
       if (event.defaultPrevented || !element) return;
       event.preventDefault();
-      const request: { open?: boolean } = (event as CustomEvent).detail;
+      // The page may have sent none.
+      const request: { open?: boolean } = (event as CustomEvent).detail ?? {};
       if (await toggle(element, request.open !== false)) return;
       Object.assign(element, { request });
       want(tag);
