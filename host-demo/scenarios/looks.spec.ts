@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageStyle } from '../../scripts/build/pageRules.ts';
 import { findPieces } from '../../scripts/build/pieces.ts';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
-import { expect, headerOf, headerReady, layoutShifts, picture, test } from './test.ts';
+import { expect, headerOf, headerReady, layoutShifts, loadReact, picture, test } from './test.ts';
 
 const NAV_DRAWER = 'packages/nav-drawer/README.md';
 
@@ -54,6 +54,7 @@ test.describe("the header's account menu is as wide as its box", () => {
     await show(page, `<travel-header></travel-header>${MAIN}`);
     await headerReady(page);
     const [first] = await widths(page);
+    await loadReact(page, 'travel-account-menu');
     await page.evaluate(() => {
       document.querySelector('travel-header')?.remove();
       document.body.prepend(Object.assign(document.createElement('travel-header'), { load: 'eager' }));

@@ -2,7 +2,7 @@
  * Files that bring loader.js and the header's fragment at once, one for each of its looks: `header.flagship.en-US.js`. A
  * page with that tag shows its header a round of requests earlier than with loader.js (D-112).
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The piece that a page shows first. */
@@ -23,16 +23,17 @@ export const joinFragments = (loader: string, fragments: Readonly<Record<string,
   `((travelShellJoined)=>{${loader}\n})(${JSON.stringify(fragments)});\n`;
 
 /**
- * Writes them beside loader.js, from what is built there.
+ * Writes them beside loader.js, from what is built there; none where other pieces are.
  * @param folder of loader.js
  * @returns their names
  */
 export function writeJoined(folder: string): string[] {
   const loader = readFileSync(join(folder, 'loader.js'), 'utf8');
-  return readdirSync(join(folder, 'fragments', PIECE)).flatMap((file) => {
+  const fragments = join(folder, 'fragments', PIECE);
+  return (existsSync(fragments) ? readdirSync(fragments) : []).flatMap((file) => {
     const [, looks, presentation] = FRAGMENT.exec(file) ?? [];
     if (!looks || !presentation) return [];
-    const html = readFileSync(join(folder, 'fragments', PIECE, file), 'utf8');
+    const html = readFileSync(join(fragments, file), 'utf8');
     const name = nameOf(looks, presentation);
     writeFileSync(join(folder, name), joinFragments(loader, { [`${PIECE}/${file}`]: html }));
     return name;

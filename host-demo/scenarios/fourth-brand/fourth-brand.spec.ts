@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
-import { expect, headerReady, picture, test } from '../test.ts';
+import { expect, headerReady, loadReact, picture, test } from '../test.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COMMAND = join(ROOT, 'packages/brand/bin/travel-shell-brand.js');
@@ -161,9 +161,7 @@ test('what its header opens is of it, before and with React', async ({ page }) =
   expect(await colour()).toBe(COLOURS.default);
   expect(await page.evaluate(() => customElements.get('travel-sign-in'))).toBeUndefined();
   release();
-  await expect
-    .poll(() => page.locator('travel-sign-in').evaluate((element) => element.matches(':state(ready)')))
-    .toBe(true);
+  await loadReact(page, 'travel-sign-in');
   expect(await colour()).toBe(COLOURS.default);
   await picture(page, 'fourth-brand-sign-in');
 });

@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test, WITH_MORE } from '../test.ts';
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  loadReact,
+  open,
+  picture,
+  signIn,
+  test,
+  WITH_MORE,
+} from '../test.ts';
 import { HOST_LINES } from './hostLines.ts';
 
 const PAGE = '/scenarios/legacy/';
@@ -64,7 +75,8 @@ for (const width of [1280, 390]) {
       await expect(accountMenu).toBeVisible();
       await tab.mouse.move(5, 500);
       await expect(accountMenu).toHaveCSS('opacity', '1');
-      // Its contents load on intent and turn it into a dialog in a narrow window.
+      await loadReact(tab, 'travel-account-menu');
+      // A dialog in a narrow window.
       const isSettled = (menu: Element) =>
         menu.querySelector('travel-account-menu')?.matches(':state(ready)') &&
         menu.querySelector('dialog')?.matches(':modal') === innerWidth < 600;
