@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningDemo, startDemo } from '../../bench/startDemo.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
-import { expect, headerOf, open, seen, test } from '../test.ts';
+import { expect, headerOf, loadReact, open, test } from '../test.ts';
 import { MARK, makeReleases, NEW, OLD, pinningTag } from './makeReleases.ts';
 
 const BARE = '/scenarios/bare/';
@@ -41,7 +41,7 @@ async function pressAccount(page: Page) {
   const { account, accountMenu } = headerOf(page);
   await account.click();
   await expect(accountMenu).toBeVisible();
-  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(2);
+  await loadReact(page, 'travel-header', 'travel-account-menu');
 }
 
 test('a page that is open while its release is rolled back works with the first press', async ({ page, traffic }) => {
