@@ -1,7 +1,7 @@
 /** What a traveller meets on a whole site: known from the first paint, before React, without a connection. */
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
-import { expect, headerOf, headerReady, picture, signIn, test } from '../test.ts';
+import { expect, headerOf, headerReady, loadReact, picture, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
 const SIGN_IN = '/scenarios/sign-in/';
@@ -124,7 +124,7 @@ test.describe('before React', () => {
     await expect(dialog).toBeVisible();
     await expect(dialogOf(page)).toBeHidden();
     letReact();
-    await expect.poll(() => page.evaluate(() => customElements.get('travel-nav-drawer') !== undefined)).toBe(true);
+    await loadReact(page, 'travel-nav-drawer');
     await expect(drawerOf(page).locator(':scope:state(ready)')).toHaveCount(1);
     await expect(dialogOf(page)).toBeHidden();
     await expect(dialog).toBeVisible();
@@ -187,12 +187,9 @@ test.describe('without a connection', () => {
     problems.allow(/LOAD_FAILED|ERR_FAILED|Failed to load/);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(PAGE);
-    const { account, menuButton, header } = headerOf(page);
+    const { menuButton, header } = headerOf(page);
     // The loader's second file is there, nothing of the drawer.
-    await account.hover();
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('travel-header')?.matches(':state(ready)')))
-      .toBe(true);
+    await loadReact(page, 'travel-header');
     await loseFiles(page);
     await menuButton.click();
     await expect(header.getByText('The menu did not load.')).toBeVisible();

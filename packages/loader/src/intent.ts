@@ -173,6 +173,7 @@ bridge.release = {
 // Pasted, or by a keyboard on the screen.
 pageDocument.addEventListener('input', (event) => {
   const path = event.composedPath() as HTMLElement[];
+  if (path[0]?.matches('form :is([type=checkbox], [type=radio])')) return;
   const around = pieceAround(path[0]);
   if (around && !customElements.get(around.localName) && path[0]?.getRootNode() === around.shadowRoot)
     need(around.localName);

@@ -35,6 +35,7 @@ it.each([
   '<button id="it" data-expands aria-expanded="false">Show more</button>',
   '<button id="it" data-loads="travel-nav-drawer" data-requests="menu-toggle">Menu</button>',
   '<input id="it">',
+  '<form><input type="checkbox" id="it"></form>',
   '<p id="it">Text</p>',
 ])('a press that HTML or the loader answers needs nothing: %s', (markup) => {
   expect(neededBy(markup, press())).toEqual([]);

@@ -6,9 +6,9 @@ import { TAGS } from '../bridge.ts';
 declare const TRAVEL_SHELL_SCRIPTED: Readonly<Record<string, readonly string[]>>;
 
 const CONTROL = 'a, button, input, select, textarea, summary, [role=option]';
-/** Controls that HTML answers, or intent.js. A field is needed with its first key. */
+/** Controls that HTML answers, or intent.js. A field is needed with its first key, a box to tick with its form. */
 const ANSWERED =
-  'a, summary, textarea, input:not([type=checkbox], [type=radio]), [data-dismiss], [data-screen], [data-expands], [data-requests]';
+  'a, summary, textarea, input:not([type=checkbox], [type=radio]), form input, [data-dismiss], [data-screen], [data-expands], [data-requests]';
 const FIELD = 'input, select, textarea';
 /** Keys that neither type nor choose. */
 const QUIET = /^(Tab|Escape|Shift|Control|Alt|Meta)/;

@@ -32,7 +32,8 @@ export function holdPopover(trigger: HTMLElement): void {
 
 pageDocument.addEventListener('travel-ready', () => {
   for (const [popover, end] of held) {
-    if (!isReacts(popover)) continue;
+    // React may have rendered another one in its place.
+    if (popover.isConnected && !isReacts(popover)) continue;
     held.delete(popover);
     end();
   }

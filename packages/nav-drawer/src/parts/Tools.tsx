@@ -10,7 +10,7 @@ import { survey } from './lazyParts.ts';
 const PICKERS = { country: 'travel-country-picker', currency: 'travel-currency-picker' } as const;
 
 /**
- * Pickers, and cookies (NAV-030). The style sheet shows those where the element has `cookies-link`, so that any fragment is
+ * Cookies (NAV-030), and pickers. The style sheet shows those where the element has `cookies-link`, so that any fragment is
  * right.
  */
 export function Tools(props: PartProps): ReactNode {
@@ -22,7 +22,6 @@ export function Tools(props: PartProps): ReactNode {
       data-group="tools"
       data-pickers={countryPicker || currencyPicker || undefined}
     >
-      <Pickers {...props} tags={PICKERS} />
       <Entry
         className="entry cookies"
         icon={cookieIcon}
@@ -35,6 +34,8 @@ export function Tools(props: PartProps): ReactNode {
           requestCookieSettings(element);
         }}
       />
+      {/* Last, as they come with script. */}
+      <Pickers {...props} tags={PICKERS} />
     </div>
   );
 }
