@@ -179,7 +179,7 @@ pageDocument.addEventListener('input', (event) => {
     need(around.localName);
 });
 // An older one, which step 1 replaces.
-const consent = getConsentHead();
-if (consent && !consent.hide) void release.loadRuntime().catch(() => {});
+const head = getConsentHead();
+if (head && !head.hide) void release.loadRuntime().catch(() => {});
 answerLinks(bridge.release, (tag) => new Promise((resolve) => waiting.set(tag, resolve)));
 announceLinks();
