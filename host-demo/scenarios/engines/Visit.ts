@@ -230,6 +230,16 @@ export class Visit {
     await this.sees('dialog.host:modal');
   }
 
+  /** Asks for the React of a piece, as the page may. */
+  async load(tag: string): Promise<void> {
+    await this.#engine.evaluate((name) => {
+      type Calls = { push(call: (shell: { load(tag: string): Promise<void> }) => void): void };
+      const page = (document.querySelector('iframe')?.contentWindow ?? window) as unknown as { travelShell?: Calls };
+      page.travelShell ??= [] as unknown as Calls;
+      page.travelShell.push((shell) => void shell.load(name).catch(() => {}));
+    }, tag);
+  }
+
   async requestSignIn(): Promise<void> {
     await this.#engine.evaluate(() => {
       const { openSignIn } = (window as unknown as { travelShell: { openSignIn(detail: object): Promise<unknown> } })

@@ -27,11 +27,13 @@ export const SURFACES = [
   surface('the currency picker', 'travel-currency-picker', '.trigger', '#surface'),
 ];
 
-/** React has rendered or hydrated it. The sign-in has no box of its own. */
-export const isReady = (visit: Visit, piece: string) =>
-  expect.poll(async () => (await visit.look(`${piece}:state(ready)`)) != null, `${piece} is ready`).toBe(true);
+/** Asks for React, and waits until it has rendered or hydrated it. The sign-in has no box of its own. */
+export async function isReady(visit: Visit, piece: string): Promise<void> {
+  await visit.load(piece.split(' >> ').at(-1) as string);
+  await expect.poll(async () => (await visit.look(`${piece}:state(ready)`)) != null, `${piece} is ready`).toBe(true);
+}
 
-/** Loads a piece by the first sign of intent. */
+/** Loads a piece, with the focus on its button. */
 export async function wake(visit: Visit, { piece, button }: Surface): Promise<void> {
   await visit.loaderRan();
   await visit.focus(button);
