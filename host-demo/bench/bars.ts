@@ -82,7 +82,7 @@ export const BENCH_BARS = {
   laterClickRatio: 1.3,
   /** Header painted, as a multiple of the floor: with the fragment in the page, and with one tag. */
   visibleRatio: { fragment: 1.15, joined: 1.3, tag: 1.6 },
-  /** First paint of the page around it, which waits for nobody. */
+  /** First paint of the page around it, which must not wait for our files. As a multiple of the floor. */
   firstPaintRatio: 1.05,
   /** Requests until the header is painted with one tag, the page included. */
   requestsToVisible: { joined: 2, tag: 3 },

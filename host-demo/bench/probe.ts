@@ -2,7 +2,7 @@
 interface Probe {
   /** Time of the first painted frame with the header. In ms since navigation, like all of these. */
   visible: number | undefined;
-  /** First paint of any contents: the host's own, which must not wait for ours. */
+  /** First paint of any contents of the page, which must not wait for our files. */
   firstPaint: number | undefined;
   /** The header's React has rendered or hydrated. */
   ready: number | undefined;

@@ -11,7 +11,7 @@ export interface Target {
   close?: string;
   /** Not there on a phone. */
   isWide?: true;
-  /** What is to be seen in it; without it, it is open, but of no use. */
+  /** What has to be visible in it before a visitor can use it. */
   useful?: string;
 }
 

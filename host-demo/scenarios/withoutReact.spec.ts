@@ -213,7 +213,7 @@ for (const [name, { path, size, tags, steps }] of Object.entries(VISITS)) {
       expected[step] = await settled(page);
     }
     await html.bringToFront();
-    // Nobody is faster than the script that answers; a press before it is told late.
+    // Wait for intent.js, as its events come late for a press before it.
     await html.keyboard.press('Tab');
     await intentLoaded(html);
     await html.evaluate(() => (document.activeElement as HTMLElement).blur());
