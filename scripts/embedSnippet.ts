@@ -1,7 +1,8 @@
 /**
  * Writes our two lines for a page into README, guides and examples, from the contracts: the style line with the pieces' room,
- * and the script; and the faces that stand in for a typeface. `--check` writes nothing and fails when one is out of date. A file has them as `<style>@layer
- * travel-shell{…}</style>` and `<script>` … `</script>` with `travel-shell/loader.js`, which this replaces.
+ * and the script with its preload; and the faces that stand in for a typeface. `--check` writes nothing and fails when one is
+ * out of date. A file has them as `<style>@layer travel-shell{…}</style>` and `<script>` … `</script>` with
+ * `travel-shell/loader.js`, which this replaces.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,8 @@ const FILES = [
 ];
 
 const STYLE = /^( *)<style(.*?)>@layer travel-shell\{.*\}<\/style>$/gm;
-const SCRIPT = /^( *)<script(.*?)>\n *\(\(src, nonce\)([\s\S]*?)\}\)\('([^']+)', document[^\n]*\n *<\/script>$/gm;
+const SCRIPT =
+  /^( *)<script(.*?)>\n *\(\(src, ([\s\S]*?)\}\)\('([^']+)', document[^\n]*\n *<\/script>(?:\n *<link rel="preload" as="script"[^\n]*)?$/gm;
 
 /** Those of one brand are an example. */
 const FACES = /^<style>\n@font-face[\s\S]*?\n<\/style>$/gm;
