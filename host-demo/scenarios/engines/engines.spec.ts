@@ -54,9 +54,6 @@ test('the pickers list countries and currencies, find what is typed and keep a c
   await isReady(visit, 'travel-currency-picker');
   await visit.press('travel-currency-picker >> #all-SEK');
   // The page loads again, from a fragment that does not know the choice.
-  await visit.seesNo('travel-currency-picker:state(ready)');
-  await visit.loaderRan();
-  await isReady(visit, 'travel-currency-picker');
   await visit.sees('travel-currency-picker >> .trigger', 'SEK');
 });
 

@@ -2,8 +2,8 @@
 import { CHECKED_DEFAULTS, logFailure, pageConfig, type ShellConfig, setConfig } from '@travel-shell/core';
 import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { getConsentHead } from '@travel-shell/core/consentHead';
+import { hasCookie } from '@travel-shell/core/hasCookie';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import { announceLinks } from './announceLinks.ts';
 import { type BridgeScope, LOADER, type LoaderBridge, TAGS } from './bridge.ts';
@@ -39,7 +39,7 @@ const config = () => pageConfig() as ShellConfig;
 const configured: Partial<ShellConfig> = {};
 
 /** By a cookie that the page can read (D-30). Who is, or may be, signed in needs React for what is theirs. */
-const isAnonymous = () => !isOfBackEnd() && hasSignedInCookie(config().signedInCookie) === false;
+const isAnonymous = () => !isOfBackEnd() && hasCookie(config().signedInCookie) === false;
 
 /** The back end is on another host, and sets its cookie there. */
 function isOfBackEnd(): boolean {

@@ -5,9 +5,9 @@
 
 import { FIRST_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { configScript } from '@travel-shell/core/configScript';
+import { CURRENCY_CHOSEN, hasCookie } from '@travel-shell/core/hasCookie';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import type { SharedState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, type StateListener, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
@@ -179,9 +179,9 @@ function start(queue?: Queued[]) {
   };
   queue?.forEach(shell.push);
   // Before the first paint: pieces then have the room of a visitor who is signed in (D-52).
-  const isSignedIn = hasSignedInCookie(shell.config.signedInCookie);
+  const isSignedIn = hasCookie(shell.config.signedInCookie);
   if (isSignedIn) addRules(':root{--travel-sign-in:none}');
-  watchTriggers(TAGS, want, fill, isSignedIn, intended);
+  watchTriggers(TAGS, want, fill, isSignedIn || hasCookie(CURRENCY_CHOSEN), intended);
 }
 
 const present = ownGlobal<Partial<TravelShell> & Queued[]>('travelShell');

@@ -7,7 +7,7 @@ import { watchElements } from './watchElements.ts';
  * until the visitor needs it, which intent.js decides, and one without loads when it is about to be visible;
  * `load="eager|visible|idle|intent"` overrides this. Intent counts for every piece around the target, as pieces can be
  * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
- * @param isSignedIn by the cookie: the visitor's name is not in a cached fragment, so pieces load at idle
+ * @param isKnown by cookies: the visitor's name or currency is not in a cached fragment, so pieces load at idle
  * @param intended hears of each intent at once, with the tags that it is for; without any where Tab moves the focus, which has
  * to stay in view
  */
@@ -15,7 +15,7 @@ export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
-  isSignedIn: boolean | undefined,
+  isKnown: boolean | undefined,
   intended: (tags: string[], event: Event, path: HTMLElement[]) => void,
 ): void {
   const visible = new IntersectionObserver(
@@ -34,7 +34,7 @@ export function watchTriggers(
       const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
       if (rule === 'visible') visible.observe(element);
       else if (rule === 'eager') want(tag);
-      else whenIdle(() => (rule === 'idle' || isSignedIn) && want(tag), 1000);
+      else whenIdle(() => (rule === 'idle' || isKnown) && want(tag), 1000);
     };
     if (element.shadowRoot) go();
     else showFragment(element).then(go, go); // without a fragment React renders it

@@ -1,5 +1,5 @@
 import { getConfig } from '@travel-shell/core';
-import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
+import { hasCookie } from '@travel-shell/core/hasCookie';
 
 /**
  * Whether the visitor may be signed in, as far as the page can tell without a call (D-30). False only when the cookie that
@@ -14,5 +14,5 @@ export function mayBeSignedIn(): boolean {
   const backEnd = apiBase ? new URL(apiBase).hostname : page;
   const hasDomain = (host: string) => `.${host}`.endsWith(`.${signedInCookieDomain}`);
   const isReadable = backEnd === page || (hasDomain(page) && hasDomain(backEnd));
-  return !signedInCookie || !isReadable || hasSignedInCookie(signedInCookie) === true;
+  return !signedInCookie || !isReadable || hasCookie(signedInCookie) === true;
 }

@@ -2,6 +2,8 @@ import { fetchCurrencyPicker, setCurrency } from '@travel-shell/api/account';
 import { reload } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
+import { CURRENCY_CHOSEN } from '@travel-shell/core/hasCookie';
+import { setCookie } from '@travel-shell/core/setCookie';
 import { defineEntity, defineState, type EntityStatus, publish, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 import { failureOf } from './failureOf.ts';
@@ -69,7 +71,9 @@ export async function chooseCurrency(
     logFailure({ code: 'CURRENCY_FAILED', message: `The currency ${choice.currencyCode} could not be stored.`, cause });
     return false;
   }
-  const { currencyCode } = choice;
+  const { currencyCode, store } = choice;
+  // Who has an account is known by the signed-in cookie.
+  if (!store) rememberChoosing();
   publish('currency-changed', { currencyCode, previous });
   publish('track', {
     piece: 'currency-picker',
@@ -80,4 +84,13 @@ export async function chooseCurrency(
   });
   reload('currency-changed');
   return true;
+}
+
+/** The pages to come load React by themselves, to show the choice in place of their fragment's currency. */
+function rememberChoosing(): void {
+  try {
+    setCookie(`${CURRENCY_CHOSEN}=1;path=/;samesite=lax`);
+  } catch {
+    // An opaque origin, such as a sandboxed frame, has no cookies.
+  }
 }
