@@ -248,6 +248,28 @@ test.describe('an anonymous visitor', () => {
   }
 });
 
+test('the first hover fetches React ahead, as bytes that nothing runs', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (REACT.test(request.url())) fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto(SHELL);
+  await headerOf(page).account.hover();
+  await expect
+    .poll(() => fetched.map((each) => each.replace(/\.\w+\.js$/, '')))
+    .toEqual(['fetch /travel-shell/runtime/react', 'fetch /travel-shell/runtime/runtime']);
+});
+
+test('nothing is fetched ahead for a browser that saves data', async ({ page, traffic }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(SHELL);
+  await headerOf(page).account.hover();
+  await intentLoaded(page);
+  // Longer than a browser waits to be idle.
+  await page.waitForTimeout(1500);
+  expect(traffic.paths(REACT)).toEqual([]);
+});
+
 /** Names of the controls in the HTML of a piece that load React when they are pressed; and those that nothing answers. */
 const needyControls = (page: Page, tag: string) =>
   page.evaluate(async (name) => {

@@ -15,13 +15,11 @@ const QUIET = 900;
 /** What React, the federation and the store are in, and the pieces. */
 const REACT = /\/travel-shell\/(runtime|consent)\//;
 
-/** Paths of the scripts that the page runs. What is only fetched ahead is none (D-110). */
-function watchScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  return scripts;
+/** Paths of what the page asks for: nothing here needs React, so nothing of it is fetched ahead, either (D-110). */
+function watchPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
 const banner = (page: Page) => page.locator('travel-consent [part=banner]');
@@ -225,7 +223,7 @@ test('opened again, the switches show what the browser has kept, and what is tak
 
 test.describe('no byte of React', () => {
   test('is loaded for choosing by category', async ({ page, context }) => {
-    const scripts = watchScripts(page);
+    const paths = watchPaths(page);
     await page.goto(ALONE);
     await button(page, 'Accept all').hover();
     await button(page, 'Manage choices').click();
@@ -236,9 +234,9 @@ test.describe('no byte of React', () => {
     await button(page, 'Save choices').click();
     await expect.poll(() => consentOf(context)).toBe('strictlyNecessary.functional');
     await page.waitForTimeout(QUIET);
-    expect(scripts.filter((path) => REACT.test(path))).toEqual([]);
+    expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     // The framework's library is not needed, either.
-    const ours = scripts.filter((path) => /\/travel-shell\/[^/]*\.js/.test(path));
+    const ours = paths.filter((path) => /\/travel-shell\/[^/]*\.js/.test(path));
     const names = new Set(ours.map((path) => path.replace(/\.\w{8}\./, '.').replace('/travel-shell/', '')));
     // With the pointer comes intent.js.
     expect([...names].sort()).toEqual(['consent.js', 'intent.js', 'later.js', 'loader.js']);
@@ -250,24 +248,24 @@ test.describe('no byte of React', () => {
     ['data-transfer', 'Continue'],
   ] as const)
     test(`is loaded for ${kind}`, async ({ page }) => {
-      const scripts = watchScripts(page);
+      const paths = watchPaths(page);
       await page.goto(`${ALONE}kind=${kind}`);
       if (kind !== 'notice') await page.getByRole('checkbox').check();
       await button(page, answer).click();
       await expect(banner(page)).toBeHidden();
       await page.waitForTimeout(QUIET);
-      expect(scripts.filter((path) => REACT.test(path))).toEqual([]);
+      expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     });
 
   test('is loaded for the first layer of the full framework, with its purposes', async ({ page }) => {
-    const scripts = watchScripts(page);
+    const paths = watchPaths(page);
     const config = JSON.stringify({ consentCategories: true, consent: { cmpId: 10 } });
     await page.goto(`${ALONE}kind=tcf&config=${encodeURIComponent(config)}`);
     const purpose = banner(page).locator('details').first();
     await purpose.locator('summary').click();
     await expect(purpose.locator('p')).toBeVisible();
     await page.waitForTimeout(QUIET);
-    expect(scripts.filter((path) => REACT.test(path))).toEqual([]);
+    expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     await button(page, 'Manage choices').click();
     await expect(page.getByRole('tab').first()).toBeVisible();
   });

@@ -155,6 +155,7 @@ bridge.release = {
         const piece = tag === localName ? node : findPiece(tag, node);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
         if (piece && waitsForNoNeed(piece)) setTimeout(() => whenIdle(() => need(tag), 200), 150);
+        if (piece?.getAttribute('load') !== 'need') prefetch();
       }
     }
     if (isPress) {
@@ -163,7 +164,6 @@ bridge.release = {
       answerPress(event, path);
     }
     findNeeded(event, path).forEach(need);
-    prefetch();
   },
   async openSignIn(request) {
     void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
