@@ -230,14 +230,20 @@ export class Visit {
     await this.sees('dialog.host:modal');
   }
 
-  /** Asks for the React of a piece, as the page may. */
-  async load(tag: string): Promise<void> {
-    await this.#engine.evaluate((name) => {
-      type Calls = { push(call: (shell: { load(tag: string): Promise<void> }) => void): void };
-      const page = (document.querySelector('iframe')?.contentWindow ?? window) as unknown as { travelShell?: Calls };
-      page.travelShell ??= [] as unknown as Calls;
-      page.travelShell.push((shell) => void shell.load(name).catch(() => {}));
-    }, tag);
+  /** Asks for the React of a piece, as its page may. */
+  async load(path: string): Promise<void> {
+    const names = path.split(' >> ');
+    await this.#engine.evaluate(
+      (tag, isFramed) => {
+        type Calls = { push(call: (shell: { load(tag: string): Promise<void> }) => void): void };
+        const frame = isFramed ? document.querySelector('iframe')?.contentWindow : window;
+        const page = frame as unknown as { travelShell?: Calls };
+        page.travelShell ??= [] as unknown as Calls;
+        page.travelShell.push((shell) => void shell.load(tag).catch(() => {}));
+      },
+      names.at(-1) as string,
+      names[0] === 'iframe',
+    );
   }
 
   async requestSignIn(): Promise<void> {

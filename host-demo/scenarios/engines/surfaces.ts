@@ -29,7 +29,7 @@ export const SURFACES = [
 
 /** Asks for React, and waits until it has rendered or hydrated it. The sign-in has no box of its own. */
 export async function isReady(visit: Visit, piece: string): Promise<void> {
-  await visit.load(piece.split(' >> ').at(-1) as string);
+  await visit.load(piece);
   await expect.poll(async () => (await visit.look(`${piece}:state(ready)`)) != null, `${piece} is ready`).toBe(true);
 }
 
