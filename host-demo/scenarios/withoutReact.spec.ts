@@ -99,6 +99,8 @@ const ownTrigger = (page: Page) => page.locator('travel-account-menu [part=trigg
 const menuButton = (page: Page) => headerOf(page).menuButton.click();
 const drawer = (page: Page) => page.locator('travel-nav-drawer').getByRole('dialog', { name: 'Menu' });
 
+const siteMap = (page: Page) => page.locator('travel-footer [part=site-map-button]').click();
+
 const VISITS: Record<string, Visit> = {
   'the account menu of the header': {
     path: SHELL,
@@ -182,6 +184,25 @@ const VISITS: Record<string, Visit> = {
       'a press outside closes it': (page) => page.mouse.click(385, 700),
       'opens once more': menuButton,
       'follows a link': (page) => drawer(page).getByRole('link', { name: 'Hotels' }).click(),
+    },
+  },
+  'the footer’s site map': {
+    path: FOOTER,
+    size: NARROW,
+    tags: ['travel-footer'],
+    steps: {
+      opens: siteMap,
+      'Tab goes on': press('Tab'),
+      'Tab goes back': press('Shift+Tab'),
+      'Tab stays inside': press('Shift+Tab'),
+      'Escape closes it': press('Escape'),
+      'a key opens it': press('Enter'),
+      'is closed by its button': (page) => page.locator('travel-footer').getByRole('button', { name: 'Close' }).click(),
+      'opens again': siteMap,
+      'becomes part of the page': (page) => page.setViewportSize(WIDE),
+      'becomes narrow again': (page) => page.setViewportSize(NARROW),
+      'opens once more': siteMap,
+      'follows a link': (page) => page.locator('travel-footer > [slot=site-map] a').first().click(),
     },
   },
   'the footer’s links': {
@@ -300,7 +321,7 @@ for (const [path, tag, needy] of [
   [SHELL, 'travel-header', []],
   [SHELL, 'travel-nav-drawer', ['Cookie settings']],
   [MENU, 'travel-account-menu', []],
-  [FOOTER, 'travel-footer', ['Site map', 'Cookie settings']],
+  [FOOTER, 'travel-footer', ['Cookie settings']],
 ] as const) {
   test(`the markup of <${tag}> says which controls need script`, async ({ page }) => {
     await page.route(REACT, () => new Promise(() => {}));

@@ -213,7 +213,7 @@ export const DATA_ATTRIBUTES = {
     sentence: 'how a surface lies in a narrow window',
     value: '`full` covers it',
     from: ['piece'],
-    to: ['ui'],
+    to: ['loader', 'ui'],
   },
   'data-turning': {
     sentence: 'a surface is becoming modal or a popover, which closes and opens it once',

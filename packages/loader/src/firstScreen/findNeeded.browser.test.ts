@@ -47,7 +47,6 @@ it.each([
   ['<ul><li role="option" id="it">EUR</li></ul>', ['travel-some']],
   ['<input type="checkbox" id="it">', ['travel-some']],
   ['<select id="it"></select>', ['travel-some']],
-  ['<button id="it" popovertarget="x" data-loads="travel-some">Site map</button>', ['travel-some']],
   ['<button id="it" data-replay data-loads="travel-consent">Cookies</button>', ['travel-some', 'travel-consent']],
 ])('a press that only script answers needs the piece, and what it names: %s', (markup, tags) => {
   expect(neededBy(markup, press())).toEqual(tags);

@@ -13,9 +13,8 @@ const FIELD = 'input, select, textarea';
 /** Keys that neither type nor choose. */
 const QUIET = /^(Tab|Escape|Shift|Control|Alt|Meta)/;
 
-/** A popover that names its piece is more than the platform makes of it. */
 const isAnswered = (control: HTMLElement) =>
-  control.matches(ANSWERED) || (control.matches('[popovertarget]:not([data-loads])') && supportsAnchors());
+  control.matches(ANSWERED) || (control.matches('[popovertarget]') && supportsAnchors());
 
 /** What the visitor uses with this event, if only script can answer. */
 function usedControl({ type, key }: KeyboardEvent, path: readonly HTMLElement[]): HTMLElement | undefined {

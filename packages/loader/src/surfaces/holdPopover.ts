@@ -1,5 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { adaptSurface, keepAutoPopover } from '@travel-shell/ui/surface';
+import { adaptSurface, fillWindow, keepAutoPopover } from '@travel-shell/ui/surface';
 import { TAGS } from '../bridge.ts';
 import { pieceAround } from '../firstScreen/createAnswers.ts';
 
@@ -14,7 +14,7 @@ const isReacts = (popover: HTMLElement) =>
 
 /**
  * Does for a popover in the HTML of a piece what React's do: it closes at a press in a frame and returns the focus, and one
- * with a dialog is modal in a narrow window.
+ * with a dialog is modal in a narrow window, as is one that fills it.
  */
 export function holdPopover(trigger: HTMLElement): void {
   const root = trigger.getRootNode() as ShadowRoot;
@@ -25,6 +25,7 @@ export function holdPopover(trigger: HTMLElement): void {
   const ends = [keepAutoPopover(trigger, popover)];
   const surface = popover instanceof HTMLDialogElement ? popover : popover.querySelector('dialog');
   if (surface) ends.push(adaptSurface({ trigger, surface, popover }));
+  else if (popover.dataset.narrow === 'full') ends.push(fillWindow(popover));
   held.set(popover, () => {
     for (const end of ends) end();
   });
