@@ -126,16 +126,19 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     });
 
   const loadPiece = async (tag: string) => {
-    const { runtime, pieces, plans, release } = await fetchRelease();
+    const { pieces, plans, release } = await fetchRelease();
     if (!(tag in pieces)) throw new Error(`It is not in release ${release}.`, { cause: 'UNKNOWN_PIECE' });
+    // While the plan is on its way: React takes a phone longest.
+    const started = loadRuntime();
+    started.catch(() => {}); // told below
     const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans}/${tag}.json`));
     ownQueue(CHUNKS + piece.container);
     const sheet = needsSheet(tag) ? (piece.sheet ?? []) : [];
     // Run in any order rather than preloaded: until it is used, a script only holds its functions (D-3). What has failed
     // is asked for again with its use.
-    for (const url of [...know([...runtime, piece.entry, ...piece.chunks, ...sheet]), ...variantsOf(tag, piece)])
+    for (const url of [...know([piece.entry, ...piece.chunks, ...sheet]), ...variantsOf(tag, piece)])
       loadScript(url).catch(() => {});
-    await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
+    await (await started).loadPiece(piece, resolve(piece.entry.url));
     prepareLater(folderOf(piece.entry.url));
     // A container can resolve without having defined anything, so check the registry.
     if (!customElements.get(tag)) throw new Error('It is not defined.');
