@@ -39,6 +39,21 @@ test.describe('the country picker', () => {
     await picture(page, 'country-picker');
   });
 
+  test('needs step 1 and its own plan at once, not one after the other', async ({ page, traffic }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/plans/*/travel-country-picker.json', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`${PAGE}?locale=de-DE`);
+    await page.evaluate(() => void window.travelShell?.load('travel-country-picker'));
+    await expect.poll(() => traffic.paths(/\/plans\/\w+\/travel-/)).toHaveLength(1);
+    await expect.poll(() => traffic.paths(/\/runtime\/react\./)).toHaveLength(1);
+    expect(traffic.paths(/\/pickers\/remoteEntry\./)).toEqual([]);
+    resolve();
+    await expect(page.locator('travel-country-picker:state(ready)').first()).toBeVisible();
+  });
+
   test('opens, searches and follows a site by keyboard', async ({ page }) => {
     await page.goto(`${PAGE}?locale=de-DE&keep-path&strip-segments=1`);
     await wake(page);
