@@ -7,7 +7,17 @@ import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import type { Traffic } from './Traffic.ts';
-import { expect, expectAccessible, headerOf, headerReady, intentLoaded, picture, slowDown, test } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  intentLoaded,
+  loadReact,
+  picture,
+  slowDown,
+  test,
+} from './test.ts';
 
 const SIGN_IN = '/scenarios/sign-in/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -218,6 +228,7 @@ test.describe('before React', () => {
     const link = page.locator('travel-footer > [slot=site-map] a').nth(2);
     await link.focus();
     await letReact();
+    await loadReact(page, 'travel-footer');
     await expect(page.locator('travel-footer [part=site-map]')).toHaveAttribute('role', 'dialog');
     await expect(link).toBeFocused();
   });

@@ -246,6 +246,10 @@ for (const [name, { path, size, tags, steps }] of Object.entries(VISITS)) {
   });
 }
 
+/** It loads when the browser is idle. */
+const withoutPrompt = (page: Page, path: string) =>
+  rewrite(page, path, (html) => html.replace(/<travel-sign-in-prompt.*?<\/travel-sign-in-prompt>/gs, ''));
+
 test.describe('an anonymous visitor', () => {
   for (const [name, { path, size, steps }] of Object.entries(VISITS)) {
     test(`runs no byte of React for ${name}`, async ({ page, context }) => {
@@ -254,11 +258,12 @@ test.describe('an anonymous visitor', () => {
       session.on('Debugger.scriptParsed', ({ url }) => run.push(url));
       await session.send('Debugger.enable');
       await prepare(page);
-      // It loads when the browser is idle.
-      await rewrite(page, path, (html) => html.replace(/<travel-sign-in-prompt.*?<\/travel-sign-in-prompt>/gs, ''));
+      await withoutPrompt(page, path);
       await page.setViewportSize(size);
       await page.goto(path);
       await page.locator('travel-header, travel-account-menu, travel-footer').first().hover();
+      // A link that is pressed before it leads away.
+      await intentLoaded(page);
       for (const act of Object.values(steps)) {
         await act(page);
         await settled(page);
@@ -274,6 +279,7 @@ test('the first hover fetches React ahead, as bytes that nothing runs', async ({
   page.on('request', (request) => {
     if (REACT.test(request.url())) fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
   });
+  await withoutPrompt(page, SHELL);
   await page.goto(SHELL);
   await headerOf(page).account.hover();
   await expect
@@ -283,6 +289,7 @@ test('the first hover fetches React ahead, as bytes that nothing runs', async ({
 
 test('nothing is fetched ahead for a browser that saves data', async ({ page, traffic }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await withoutPrompt(page, SHELL);
   await page.goto(SHELL);
   await headerOf(page).account.hover();
   await intentLoaded(page);

@@ -236,7 +236,7 @@ test.describe('no byte of React', () => {
     await page.waitForTimeout(QUIET);
     expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     // The framework's library is not needed, either.
-    const ours = paths.filter((path) => /\/travel-shell\/[^/]*\.js/.test(path));
+    const ours = paths.filter((path) => /\/travel-shell\/[^/]*\.js$/.test(path));
     const names = new Set(ours.map((path) => path.replace(/\.\w{8}\./, '.').replace('/travel-shell/', '')));
     // With the pointer comes intent.js.
     expect([...names].sort()).toEqual(['consent.js', 'intent.js', 'later.js', 'loader.js']);

@@ -167,16 +167,17 @@ test.describe('hydration', () => {
     });
   }
 
-  test('FTR-022 a site map opened before hydration stays open and becomes a dialog', async ({ page }) => {
+  test('FTR-022 a site map opened before hydration is a dialog, and stays one', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
     await page.goto(`${PAGE}?load=intent`);
     const { footer, link, siteMapButton } = footerOf(page);
     await siteMapButton.click();
     await expect(link('Hotels in Rome')).toBeVisible();
-    expect(await seen(page, 'travel-ready')).toEqual([]);
-    await ready(page);
     const dialog = footer.getByRole('dialog', { name: 'Site map' });
+    await expect(dialog).toBeVisible();
+    expect(await seen(page, 'travel-ready')).toEqual([]);
+    await loadReact(page, 'travel-footer');
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'travel-footer');
     await picture(page, 'footer-site-map');
