@@ -98,7 +98,7 @@ const WAYS = {
     return pageOf(head, html.consent + html.header + html['nav-drawer'], html.footer);
   },
   'consent.js by the script': async () => {
-    const consent = lines().split('\n').slice(1).join('\n').replace('loader.js', 'consent.js');
+    const consent = lines().split('\n').slice(1).join('\n').replaceAll('loader.js', 'consent.js');
     return pageOf(configured({ consentCategories: true }) + consent + lines(), PIECES, BELOW);
   },
   'the typeface of the brand': async () =>
