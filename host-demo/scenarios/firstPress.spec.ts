@@ -73,7 +73,8 @@ for (const [width, isPhone] of [
       const field = country(page).getByRole('textbox');
       await expect(field).toBeVisible();
       if (isPhone) await field.tap();
-      // At once, on a wide window without another press.
+      // On a wide window without another press.
+      await expect(field).toBeFocused();
       await page.keyboard.type('belg');
       expect(await isDefined(page, 'travel-country-picker')).toBe(false);
       await expectAccessible(page, 'travel-country-picker');
