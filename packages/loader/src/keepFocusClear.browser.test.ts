@@ -181,6 +181,20 @@ it('the last stop is clear again when React has rendered another card', async ()
   expect(focused().getBoundingClientRect().bottom).toBeLessThan(other.getBoundingClientRect().top);
 });
 
+it('the stop is clear again when what comes late above moves it', async () => {
+  // As in Safari, which does not follow what is in view.
+  root.style.overflowAnchor = 'none';
+  const late = document.body.appendChild(document.createElement('div'));
+  fill();
+  const card = cover();
+  expect(await coveredStops(card, 3)).toEqual([]);
+  const stop = focused();
+  late.style.blockSize = `${card.getBoundingClientRect().top + 20 - stop.getBoundingClientRect().top}px`;
+  await vi.waitFor(() =>
+    expect(stop.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.getBoundingClientRect().top),
+  );
+});
+
 it('a press on what is covered in part does not move it', async () => {
   fill();
   const field = document.createElement('input');

@@ -136,6 +136,8 @@ export function keepFocusClear(): void {
     requestAnimationFrame(keepClear);
   }
 
+  // What comes late above moves it; Safari does not follow what is in view.
+  resized.observe(root);
   // What React renders may lie elsewhere than the HTML did.
   for (const type of ['keydown', 'focusin', 'travel-ready']) pageDocument.addEventListener(type, look, true);
   look();
