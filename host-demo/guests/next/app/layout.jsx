@@ -19,7 +19,7 @@ export default function Layout({ children }) {
           id="travel-shell-config"
           dangerouslySetInnerHTML={{ __html: JSON.stringify(config) }}
         />
-        <script async blocking="render" src="https://shell.example.com/travel-shell/loader.js" />
+        <script async src="https://shell.example.com/travel-shell/loader.js" />
       </head>
       <body>
         <Shell piece="header" brand="partner" locale="en-US" />
