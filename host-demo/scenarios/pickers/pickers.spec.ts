@@ -112,7 +112,7 @@ test.describe('the currency picker', () => {
     const again = reloaded(page);
     await choose(page, 'SEK');
     await again;
-    // Its fragment has the site's currency, and nobody touches the page.
+    // The fragment has the site's currency; React comes without a pointer or a key.
     await expect(trigger(currency(page))).toContainText('kr SEK');
     await page.goto(`${PAGE}?locale=de-DE`);
     await expect(trigger(currency(page))).toContainText('SEK');

@@ -17,7 +17,6 @@ export function fillWindow(popover: HTMLElement): () => void {
   const end = new AbortController();
   const { signal } = end;
   const narrow = matchMedia(NARROW);
-  const name = popover.querySelector('nav')?.ariaLabel ?? null;
   const isOpen = () => popover.matches(':popover-open');
 
   function become(): void {
@@ -25,7 +24,7 @@ export function fillWindow(popover: HTMLElement): () => void {
     Object.assign(popover, {
       role: open ? 'dialog' : null,
       ariaModal: open ? 'true' : null,
-      ariaLabel: open ? name : null,
+      ariaLabel: open ? (popover.querySelector('nav')?.ariaLabel ?? null) : null,
     });
     // It may have been opened before.
     if (open && !popover.matches(':focus-within')) stopsIn(popover)[0]?.focus();
