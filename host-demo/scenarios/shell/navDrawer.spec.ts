@@ -172,6 +172,26 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
+  for (const [title, isStopped] of [
+    ['opens', false],
+    ['leaves it closed where a listener prevents it', true],
+  ] as const) {
+    test(`a request of the page before any press on ours ${title}`, async ({ page }) => {
+      const answered = page.waitForResponse(/\/intent\.\w+\.js/);
+      await withoutReact(page);
+      await page.goto(PAGE);
+      await page.evaluate((isPrevented) => {
+        if (isPrevented) addEventListener('travel-menu-toggle', (event) => event.preventDefault());
+        document.body.dispatchEvent(
+          new CustomEvent('travel-menu-toggle', { bubbles: true, cancelable: true, detail: { open: true } }),
+        );
+      }, isStopped);
+      await answered;
+      if (isStopped) await page.waitForTimeout(500);
+      await expect(dialogOf(page)).toBeVisible({ visible: !isStopped });
+    });
+  }
+
   test('its links lead on before React', async ({ page }) => {
     await withoutReact(page);
     await page.route('**/hotels', (route) =>

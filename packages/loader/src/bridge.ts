@@ -76,6 +76,8 @@ export interface ReleaseLoader {
   openSignIn(request: SignInRequest): Promise<SignInResult>;
   /** Fetches what a press opens with the intent, and shows it with the press. Loads what the visitor needs (D-110). */
   intent(event: Event, path: HTMLElement[]): void;
+  /** Opens or closes the drawer as an event from before intent.js asked. */
+  toggle(event: Event): void;
   /**
    * Shows what a press opens as HTML before React. True where the platform opens it meanwhile; else this opens it, as for a
    * request.

@@ -100,7 +100,7 @@ const fetchScreen = fetchIntended(screens, answers, firstScreens);
 const replay = createReplays();
 const tellFailure = tellFailures();
 const answerPress = answerPresses();
-answerToggles(bridge, firstScreens.showPressed);
+const toggle = answerToggles(bridge, firstScreens.showPressed);
 
 /** What waits until the visitor needs a piece. */
 const waiting = new Map<string, () => void>();
@@ -130,6 +130,7 @@ function prefetch(): void {
 bridge.release = {
   ...release,
   ...firstScreens,
+  toggle,
   retry(tag) {
     dispatchEvent(new Event('travel-retry'));
     return settled().then(() => loader.loadPiece(tag));

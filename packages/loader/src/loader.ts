@@ -32,6 +32,8 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
+const MENU_TOGGLE = 'travel-menu-toggle';
+
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 
 const addRules = (text: string) => pageDocument.adoptedStyleSheets.push(createSheet(text));
@@ -71,7 +73,7 @@ function start(queue?: Queued[]) {
       const listener = given as EventListener;
       pageDocument.addEventListener(type, listener);
       // Shows the header's menu button, which this event is of (D-34).
-      if ((type as string) === 'travel-menu-toggle') addRules(`:root{--${type}:grid}`);
+      if ((type as string) === MENU_TOGGLE) addRules(`:root{--${type}:grid}`);
       // intent.js tells of presses on links.
       if ((type as string) === 'travel-navigate') loadRelease().catch(ignore);
       return () => pageDocument.removeEventListener(type, listener);
@@ -135,6 +137,11 @@ function start(queue?: Queued[]) {
       );
     }
   };
+
+  // From the page, e.g. a button of its own: intent.js, which answers it, may not have been needed before.
+  addEventListener(MENU_TOGGLE, (event) => {
+    if (!bridge?.release) loadRelease().then(({ toggle }) => toggle(event), reportFailed);
+  });
 
   const wanted = new Set<string>();
   const want = (tag: string) => {

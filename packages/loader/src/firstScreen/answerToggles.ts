@@ -2,14 +2,17 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { LoaderBridge, ReleaseLoader } from '../bridge.ts';
 import { withSurfaces } from './withSurfaces.ts';
 
-/** Shell event -> the tag of the piece that follows it, from the contracts. */
+/** Event of the page -> the tag of the piece that follows it, from the contracts. */
 declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
 
 /**
  * Opens and closes a drawer that is HTML, as the page asks (`hears` of its contract), and tells of it. What it cannot show
  * is kept for React, as the element's property `request`: a drawer beside the page, or one without a first screen.
  */
-export function answerToggles({ want }: LoaderBridge, showPressed: ReleaseLoader['showPressed']): void {
+export function answerToggles(
+  { want }: LoaderBridge,
+  showPressed: ReleaseLoader['showPressed'],
+): ReleaseLoader['toggle'] {
   async function toggle(element: HTMLElement, isOpen: boolean): Promise<boolean | undefined> {
     const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[data-first-screen]');
     // Hidden where the piece has its contents in the page, as in a wide window.
@@ -20,16 +23,17 @@ export function answerToggles({ want }: LoaderBridge, showPressed: ReleaseLoader
     return true;
   }
 
-  for (const [name, tag] of Object.entries(TRAVEL_SHELL_HEARD)) {
-    addEventListener(`travel-${name}`, async (event) => {
-      const element = pageDocument.querySelector<HTMLElement>(`${tag}:not(:state(ready))`);
-      if (event.defaultPrevented || !element) return;
-      event.preventDefault();
-      // The page may have sent none.
-      const request: { open?: boolean } = (event as CustomEvent).detail ?? {};
-      if (await toggle(element, request.open !== false)) return;
-      Object.assign(element, { request });
-      want(tag);
-    });
-  }
+  const answer = async (event: Event) => {
+    const tag = TRAVEL_SHELL_HEARD[event.type] as string;
+    const element = pageDocument.querySelector<HTMLElement>(`${tag}:not(:state(ready))`);
+    if (event.defaultPrevented || !element) return;
+    event.preventDefault();
+    // The page may have sent none.
+    const request: { open?: boolean } = (event as CustomEvent).detail ?? {};
+    if (await toggle(element, request.open !== false)) return;
+    Object.assign(element, { request });
+    want(tag);
+  };
+  for (const type of Object.keys(TRAVEL_SHELL_HEARD)) addEventListener(type, answer);
+  return answer;
 }
