@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
       await withoutReact(page);
       await page.goto(PAGE);
       await page.evaluate((isPrevented) => {
-        if (isPrevented) addEventListener('travel-menu-toggle', (event) => event.preventDefault());
+        if (isPrevented) document.addEventListener('travel-menu-toggle', (event) => event.preventDefault());
         document.body.dispatchEvent(
           new CustomEvent('travel-menu-toggle', { bubbles: true, cancelable: true, detail: { open: true } }),
         );

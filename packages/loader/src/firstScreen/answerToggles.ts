@@ -2,7 +2,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { LoaderBridge, ReleaseLoader } from '../bridge.ts';
 import { withSurfaces } from './withSurfaces.ts';
 
-/** Event of the page -> the tag of the piece that follows it, from the contracts. */
+/** Shell event -> the tag of the piece that follows it, from the contracts. */
 declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
 
 /**
@@ -24,7 +24,7 @@ export function answerToggles(
   }
 
   const answer = async (event: Event) => {
-    const tag = TRAVEL_SHELL_HEARD[event.type] as string;
+    const tag = TRAVEL_SHELL_HEARD[event.type.slice('travel-'.length)] as string;
     const element = pageDocument.querySelector<HTMLElement>(`${tag}:not(:state(ready))`);
     if (event.defaultPrevented || !element) return;
     event.preventDefault();
@@ -34,6 +34,6 @@ export function answerToggles(
     Object.assign(element, { request });
     want(tag);
   };
-  for (const type of Object.keys(TRAVEL_SHELL_HEARD)) addEventListener(type, answer);
+  for (const name of Object.keys(TRAVEL_SHELL_HEARD)) addEventListener(`travel-${name}`, answer);
   return answer;
 }
