@@ -52,6 +52,43 @@ describe.each(databaseOfAnswers)('booking for others on $kind', ({ create }) => 
     }
   });
 
+  it('a write that believes in another traveller than there is by now changes nothing, and is told so', async () => {
+    const { admin, traveler } = company;
+    const other = await add('TRAVELER');
+    const write = (path: string, json: object) =>
+      send<Partial<ErrorResponse>>(admin.visitor, 'POST', `${ME}/${path}`, { json });
+    const changed = { status: 409, body: { errors: [expect.objectContaining({ code: 'TRAVELER_CHANGED' })] } };
+
+    // This tab shows the member; another one has chosen a traveller.
+    await select(admin, traveler.email);
+    const guest = { email: 'sam@guest.example', firstName: 'Sam', lastName: 'Reyes' };
+    for (const believed of [null, other.email]) {
+      expect(await write('traveler/select', { email: other.email, currentTraveler: believed })).toMatchObject(changed);
+      expect(await write('guest/select', { ...guest, currentTraveler: believed })).toMatchObject(changed);
+      expect(await write('traveler/unselect', { currentTraveler: believed })).toMatchObject(changed);
+      expect((await bookingFor(admin)).currentTraveler).toBe(traveler.email);
+    }
+
+    // Who knows of it goes on, whatever the case of the address.
+    const known = { email: other.email, currentTraveler: traveler.email.toUpperCase() };
+    expect(await write('traveler/select', known)).toMatchObject({ status: 200 });
+    expect((await bookingFor(admin)).currentTraveler).toBe(other.email);
+    expect(await write('traveler/unselect', { currentTraveler: other.email })).toMatchObject({ status: 204 });
+    expect(await write('guest/select', { ...guest, currentTraveler: null })).toMatchObject({ status: 200 });
+    expect(await write('traveler/unselect', { currentTraveler: guest.email })).toMatchObject({ status: 204 });
+  });
+
+  it('of two tabs that choose at once one is told', async () => {
+    const { admin, traveler } = company;
+    const other = await add('TRAVELER');
+    const answers = await Promise.all(
+      [traveler, other].map(({ email }) =>
+        send(admin.visitor, 'POST', `${ME}/traveler/select`, { json: { email, currentTraveler: null } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('API-081 BIZ-041 the permission decides who can be chosen', async () => {
     const arranger = await add('TRAVEL_ARRANGER');
     const manager = await add('TRAVEL_MANAGER');

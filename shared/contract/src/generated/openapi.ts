@@ -2937,12 +2937,19 @@ export interface components {
         };
         TravelerSelection: {
             email: string;
+            currentTraveler?: components["schemas"]["BelievedTraveler"];
         };
+        TravelerRelease: {
+            currentTraveler?: components["schemas"]["BelievedTraveler"];
+        };
+        /** @description The address of the traveller that the page shows, null for the member. Where they book for somebody else by now, the answer is 409. Left out, nothing is compared. */
+        BelievedTraveler: string | null;
         GuestSelection: {
             /** Format: email */
             email: string;
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
+            currentTraveler?: components["schemas"]["BelievedTraveler"];
         };
         BookingForUserInfo: {
             accountName: string;
@@ -3983,6 +3990,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BookingForUserInfo"];
+            };
+        };
+        /** @description Another tab or device has chosen another traveller since; nothing is changed. */
+        TravelerChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A mail with the next step was sent to this address. */
@@ -5844,6 +5860,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["TravelerChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5865,6 +5882,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["TravelerChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5875,7 +5893,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TravelerRelease"];
+            };
+        };
         responses: {
             /** @description Now booking for oneself. */
             204: {
@@ -5884,8 +5906,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            409: components["responses"]["TravelerChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };

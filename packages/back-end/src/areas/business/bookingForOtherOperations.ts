@@ -22,7 +22,7 @@ export function createBookingForOtherOperations(services: Services) {
         .where('users.account_email', '=', email)
         .executeTakeFirst();
       if (!traveler) throw notBookable(email);
-      await bookFor(services, member, { booking_for_user_id: traveler.id, booking_for_guest_id: null });
+      await bookFor(services, member, { booking_for_user_id: traveler.id, booking_for_guest_id: null }, request.body);
       return { accountName: traveler.accountName, userImgUrl: traveler.userImgUrl };
     },
 
@@ -30,13 +30,13 @@ export function createBookingForOtherOperations(services: Services) {
       const member = request.member;
       await refuseTravelerOnly(services, member);
       const guest = await findOrAddGuest(services, member, request.body);
-      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id });
+      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id }, request.body);
       return { accountName: `${guest.first_name} ${guest.last_name}`, userImgUrl: null };
     },
 
     async unselectTraveler(request, reply): Promise<void> {
       const member = await requireMember(services, request, reply);
-      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: null });
+      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: null }, request.body ?? {});
       reply.code(204);
     },
   } satisfies Partial<OperationHandlers>;
@@ -82,12 +82,29 @@ async function findOrAddGuest({ db }: Services, member: Member, selection: Schem
   return (await find()) ?? Promise.reject(notBookable(email));
 }
 
+/** Throws TRAVELER_CHANGED where the page that asks shows another traveller than they book for. */
 async function bookFor(
   { db }: Services,
   { userId }: Member,
   whom: { booking_for_user_id: string | null; booking_for_guest_id: string | null },
+  { currentTraveler }: { currentTraveler?: string | null },
 ): Promise<void> {
-  await db.updateTable('business_profiles').set(whom).where('user_id', '=', userId).execute();
+  await db.transaction().execute(async (trx) => {
+    if (currentTraveler !== undefined) {
+      // Locked, so that of two tabs that ask at once one learns of the other.
+      const now = await trx
+        .selectFrom('business_profiles as profile')
+        .leftJoin('users as traveler', 'traveler.id', 'profile.booking_for_user_id')
+        .leftJoin('business_guests as guest', 'guest.id', 'profile.booking_for_guest_id')
+        .select(['traveler.account_email as traveler', 'guest.email as guest'])
+        .where('profile.user_id', '=', userId)
+        .forUpdate('profile')
+        .executeTakeFirst();
+      const chosen = now?.traveler ?? now?.guest ?? null;
+      if (chosen !== (currentTraveler && normalize(currentTraveler))) throw travelerChanged();
+    }
+    await trx.updateTable('business_profiles').set(whom).where('user_id', '=', userId).execute();
+  });
 }
 
 const normalize = (email: string) => email.trim().toLowerCase();
@@ -95,3 +112,11 @@ const normalize = (email: string) => email.trim().toLowerCase();
 /** The same for an unknown person, a stranger and a colleague the member may not book for. */
 const notBookable = (email: string) =>
   new ApiError(404, 'NOT_FOUND', `There is no ${email} you may book for.`, 'You cannot book for this person.');
+
+const travelerChanged = () =>
+  new ApiError(
+    409,
+    'TRAVELER_CHANGED',
+    'You book for somebody else than this page shows.',
+    'You have chosen another traveler elsewhere.',
+  );
