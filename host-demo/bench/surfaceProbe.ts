@@ -34,6 +34,10 @@ export function installSurfaceProbe({ host, trigger, surface, close, useful }: T
       port2.postMessage(0);
     });
 
+  let pressed: ((press: Event) => void) | undefined;
+  // Before those of the page: consent.js lets nobody else hear of a press on its banner.
+  addEventListener('click', (press) => pressed?.(press), true);
+
   const probe: SurfaceProbe = {
     place() {
       const box = find(trigger)?.getBoundingClientRect();
@@ -49,12 +53,12 @@ export function installSurfaceProbe({ host, trigger, surface, close, useful }: T
     contents: () => find(surface)?.querySelectorAll('*').length ?? 0,
     nextOpening() {
       return new Promise((resolve) => {
-        const onClick = async ({ timeStamp }: Event) => {
+        pressed = async ({ timeStamp }) => {
+          pressed = undefined;
           do await frame();
           while (!probe.isOpen());
           resolve((await painted()) - timeStamp);
         };
-        addEventListener('click', onClick, { capture: true, once: true });
       });
     },
     async cycle(times) {
