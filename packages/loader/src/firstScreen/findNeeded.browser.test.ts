@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { findNeeded, isScripted } from './findNeeded.ts';
 
 vi.stubGlobal('TRAVEL_SHELL_SCRIPTED', { 'travel-scripted': ['app-promo', 'friendlyUrlVerticals'] });
+vi.stubGlobal('TRAVEL_SHELL_HEARD', { 'menu-toggle': 'travel-nav-drawer' });
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -76,6 +77,8 @@ it('a control of the page in a slot needs what it names, and not the piece aroun
   };
   expect(inSlot('<button id="it">Search</button>')).toEqual([]);
   expect(inSlot('<button id="it" data-loads="travel-sign-in">Save</button>')).toEqual(['travel-sign-in']);
+  // Its event opens the drawer as HTML.
+  expect(inSlot('<button id="it" data-loads="travel-nav-drawer">Menu</button>')).toEqual([]);
 });
 
 it('hover and focus need nothing', () => {

@@ -5,6 +5,9 @@ import { TAGS } from '../bridge.ts';
 /** Tag -> attributes and keys of the configuration that add what only script shows or does: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SCRIPTED: Readonly<Record<string, readonly string[]>>;
 
+/** Shell event -> the tag of the piece that follows it, which `answerToggles` opens as HTML. */
+declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
+
 const CONTROL = 'a, button, input, select, textarea, summary, [role=option]';
 /** Controls that HTML answers, or intent.js. A field is needed with its first key, a box to tick with its form. */
 const ANSWERED =
@@ -25,7 +28,8 @@ function usedControl({ type, key }: KeyboardEvent, path: readonly HTMLElement[])
 
 /**
  * Tags of the pieces that an event needs (D-110): that of the piece around a control that only script can answer, and those
- * that the control names. The page's own controls, also in a slot, need what they name.
+ * that the control names. The page's own controls, also in a slot, need what they name, but for a drawer, which their
+ * event opens.
  */
 export function findNeeded(event: Event, path: readonly HTMLElement[]): string[] {
   const control = usedControl(event as KeyboardEvent, path);
@@ -33,7 +37,9 @@ export function findNeeded(event: Event, path: readonly HTMLElement[]): string[]
   const { host } = control.getRootNode() as ShadowRoot;
   const isOurs = host && TAGS.test(host.localName);
   const own = path.slice(path.indexOf(control), isOurs ? path.indexOf(host as HTMLElement) : undefined);
-  const tags = new Set([isOurs ? host.localName : '', ...own.map(({ dataset }) => dataset?.loads ?? '')]);
+  const named = own.map(({ dataset }) => dataset?.loads ?? '');
+  const opened = Object.values(TRAVEL_SHELL_HEARD);
+  const tags = new Set([isOurs ? host.localName : '', ...named.filter((tag) => !opened.includes(tag))]);
   return [...tags].filter((tag) => TAGS.test(tag) && !customElements.get(tag));
 }
 
