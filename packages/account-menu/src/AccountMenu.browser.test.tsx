@@ -293,6 +293,8 @@ describe('a visitor who is signed in', () => {
       'Hana Mori',
       'Add another account',
       'PersonalBusiness',
+      'Company settings',
+      'Your account',
       'Trips',
       'Price alerts',
       'Your guides',
@@ -301,7 +303,6 @@ describe('a visitor who is signed in', () => {
       'Set up your company (not started yet)',
       'Finish your business profile (not started yet)',
       'Dashboard',
-      'Your account',
       'Help',
       'Sign out',
     ]);
@@ -503,6 +504,58 @@ describe('mode', () => {
     await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
     await expect.element(button('Business')).toHaveAttribute('aria-pressed', 'true');
     expect(backEnd.left).toEqual([]);
+  });
+});
+
+describe('business menu', () => {
+  const list = () => page.getByRole('list', { name: 'Business' });
+  const entries = () =>
+    [...list().element().querySelectorAll('a')].map((entry) => `${entry.textContent} ${entry.getAttribute('href')}`);
+
+  test('BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 leads a member of a company to its pages', async () => {
+    await openAs(GRACE);
+    await expect.element(list()).toBeVisible();
+    expect(entries()).toEqual([
+      'Trips to approve /business/approval',
+      'Trips to book /business/book',
+      'Reports /business/stats',
+      'Travel policies /business/policy',
+      'Manage users /business/users',
+      'Company settings /business/company',
+      'Your account /profile/account',
+    ]);
+    expect(page.getByRole('link', { name: 'Your account' }).elements()).toHaveLength(1);
+  });
+
+  test('BIZ-024 BIZ-025 has the help centre as soon as the page configures it', async () => {
+    await openAs(GRACE);
+    await expect.element(list()).toBeVisible();
+    expect(link('Help centre').query()).toBeNull();
+    await configure({ helpCentre: true, helpCentreUrl: 'https://help.example/business' });
+    dispatchEvent(new Event('travel-configured'));
+    await expect.element(link('Help centre')).toHaveAttribute('href', 'https://help.example/business');
+  });
+
+  test('BIZ-009 BIZ-029 goes by the configured permissions, and logs a wrong name once', async () => {
+    expectConsole(/CONFIG: approvalPermissions: "APPROVAL" is no permission/);
+    await configure({ approvalPermissions: ['APPROVAL', 'REPORTING_VIEW'] });
+    await openAs({ ...GRACE, businessState: { ...GRACE.businessState, permissions: ['REPORTING_VIEW'] } });
+    await expect.element(list()).toBeVisible();
+    expect(entries()[0]).toBe('Trips to approve /business/approval');
+  });
+
+  test('a press closes the menu and is tracked', async () => {
+    const menu = await openAs(GRACE);
+    const told = eventsOf(menu, 'travel-track');
+    await link('Reports').click();
+    expect(isOpen(menu)).toBe(false);
+    expect(told).toEqual([{ piece: 'account-menu', part: 'business', action: 'click', label: 'reporting' }]);
+  });
+
+  test('outside of business mode there is none', async () => {
+    await openAs(ADA);
+    await expect.element(link('Your account')).toBeVisible();
+    expect(list().query()).toBeNull();
   });
 });
 

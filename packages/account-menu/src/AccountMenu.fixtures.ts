@@ -44,14 +44,19 @@ export const MANY: AuthState = person('Ada Lovelace', {
   ],
 });
 
-/** Business mode; both onboardings have started, so nothing is marked. */
+/** Business mode; both onboardings are done. Manages the company. */
 export const GRACE = person('Grace Hopper', {
   user: { accountEmail: 'grace@example.com', userDisplayEmail: 'grace@example.com' },
   business: {
     businessProfile: true,
     businessMode: true,
     companyName: 'Northwind Labs',
-    permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
+    ...{ bookOnBehalfEnabled: true, bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
+    features: ['TRIPS_TO_APPROVE', 'BOOK_ON_BEHALF'],
+    permissions: [
+      ...(['APPROVAL_PROCESSING', 'BOOK_ON_BEHALF_REQUEST_PROCESSING', 'REPORTING_VIEW'] as const),
+      ...(['TRAVEL_POLICY', 'USER_MANAGEMENT', 'COMPANY_SETTINGS_MANAGEMENT'] as const),
+    ],
     accountOnboardingProgress: 100,
     companyOnboardingProgress: 100,
   },

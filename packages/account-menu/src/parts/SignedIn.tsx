@@ -16,6 +16,10 @@ import { SignOut } from './SignOut.tsx';
 
 const SHEETS = [switchSheet, sheet];
 
+const businessMenu = defineLazy(
+  'account-menu',
+  () => import(/* webpackChunkName: "business-menu" */ '../business-menu/BusinessMenu.tsx'),
+);
 const wishlist = defineLazy('account-menu', () => import(/* webpackChunkName: "wishlist" */ './Wishlist.tsx'));
 
 /** The menu of a signed-in visitor (ACC-007), in the order of ACC-O02. */
@@ -23,7 +27,12 @@ export function SignedIn({ state, name, ...props }: PartProps & { state: AuthSta
   const { messages, dashboardPage } = props.prepared;
   const { businessState: business, guidebookEnabled } = state;
   useSheets(props.element.host, SHEETS);
+  const menu = useLazy(businessMenu, business.businessMode);
+  const BusinessMenu = menu.module?.BusinessMenu;
   const Wishlist = useLazy(wishlist, props.isWanted).module?.Wishlist;
+
+  // Coming in later it would move what is below it.
+  if (business.businessMode && !BusinessMenu && !menu.hasFailed) return <div className="lines" />;
 
   function link(label: string, url: string, text: string, icon: string): ReactNode {
     function handleClick(): void {
@@ -41,6 +50,7 @@ export function SignedIn({ state, name, ...props }: PartProps & { state: AuthSta
     <>
       <Accounts {...props} state={state} name={name} />
       {business.businessProfile && <ModeSwitch {...props} businessMode={business.businessMode} />}
+      {BusinessMenu && <BusinessMenu {...props} business={business} />}
       <ul className="group">
         <li className="trips">
           {/* RTE-004 */}
@@ -57,7 +67,8 @@ export function SignedIn({ state, name, ...props }: PartProps & { state: AuthSta
       <Onboarding {...props} business={business} />
       <ul className="group">
         {dashboardPage && <li>{link('dashboard', dashboardLink(dashboardPage), messages.dashboard, homeIcon)}</li>}
-        <li>{link('account', LINKS.account, messages.accountPage, settingsIcon)}</li>
+        {/* The business menu has it. */}
+        {!BusinessMenu && <li>{link('account', LINKS.account, messages.accountPage, settingsIcon)}</li>}
         <li>{link('help', LINKS.help, messages.help, helpIcon)}</li>
         <SignOut {...props} />
       </ul>

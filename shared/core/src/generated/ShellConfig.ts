@@ -75,6 +75,12 @@ export interface ShellConfig {
   feedback?: FeedbackConfig;
   /** Business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`. Default: hub, events, approvals. */
   businessGroup?: BusinessGroupSettings;
+  /** Permissions of a company, one of which is needed for the trips to approve in the account menu. Default: all that request or process approvals. Source: BIZ-009, BIZ-O03. */
+  approvalPermissions: readonly string[];
+  /** Whether the account menu of a company has the link to its help centre, `helpCentreUrl`. Default: `false`. Source: BIZ-025. */
+  helpCentre: boolean;
+  /** Where the help centre for companies is, for example `https://help.example/business`. Default: none: no link. Source: BIZ-024, BIZ-O22. */
+  helpCentreUrl?: string;
   /** The navigation drawer's bubble about trips: `{"delayMinutes": 30, "autoCloseMs": 5000}`. Default: none: no bubble. Source: TRP-016. */
   tripsTooltip?: TripsTooltipSettings;
   /** Attributes of the country picker inside header, drawer and footer; see below. Default: the picker's own. */

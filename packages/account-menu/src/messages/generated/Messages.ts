@@ -74,6 +74,8 @@ export interface Messages {
   sendFailed: string;
   /** The link is on its way to {email}. (Said when the mail with the link is on its way) */
   sent: (v: { email: string | number }) => string;
+  /** Business (Name of a list of links for a member of a company, for screen readers) */
+  businessMenu: string;
   /** Set up your company */
   setUpCompany: string;
   /** Finish your business profile (What the visitor has still to set up for travelling on business) */
@@ -94,4 +96,20 @@ export interface Messages {
   signingOut: string;
   /** You are still signed in. Please try again. (Signing out has failed) */
   signOutFailed: string;
+  businessEntries: {
+    /** Trips to approve */
+    approval: string;
+    /** Trips to book (Trips that others have asked the visitor to book) */
+    book: string;
+    /** Reports */
+    reporting: string;
+    /** Travel policies */
+    policies: string;
+    /** Manage users */
+    users: string;
+    /** Company settings */
+    company: string;
+    /** Help centre */
+    helpCentre: string;
+  };
 }

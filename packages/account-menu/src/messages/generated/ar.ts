@@ -39,6 +39,7 @@ export const messages: Messages = {
   notNow: 'ليس الآن',
   sendFailed: 'تعذّر إرسال الرسالة. يُرجى المحاولة مرة أخرى.',
   sent: (v) => `الرابط في طريقه إلى ${v.email}.`,
+  businessMenu: 'العمل',
   setUpCompany: 'إعداد شركتك',
   accountTasks: 'إكمال ملف العمل',
   notStarted: 'لم يبدأ بعد',
@@ -49,4 +50,13 @@ export const messages: Messages = {
   signOut: 'تسجيل الخروج',
   signingOut: 'جارٍ تسجيل الخروج…',
   signOutFailed: 'لم يتم تسجيل الخروج. يُرجى المحاولة مرة أخرى.',
+  businessEntries: {
+    approval: 'رحلات بانتظار الموافقة',
+    book: 'رحلات بانتظار الحجز',
+    reporting: 'التقارير',
+    policies: 'سياسات السفر',
+    users: 'إدارة المستخدمين',
+    company: 'إعدادات الشركة',
+    helpCentre: 'مركز المساعدة',
+  },
 };

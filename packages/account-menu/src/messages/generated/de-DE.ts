@@ -39,6 +39,7 @@ export const messages: Messages = {
   notNow: 'Nicht jetzt',
   sendFailed: 'Die E‑Mail konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   sent: (v) => `Der Link ist unterwegs an ${v.email}.`,
+  businessMenu: 'Geschäftlich',
   setUpCompany: 'Unternehmen einrichten',
   accountTasks: 'Geschäftsprofil vervollständigen',
   notStarted: 'noch nicht begonnen',
@@ -49,4 +50,13 @@ export const messages: Messages = {
   signOut: 'Abmelden',
   signingOut: 'Sie werden abgemeldet …',
   signOutFailed: 'Sie sind noch angemeldet. Bitte versuchen Sie es noch einmal.',
+  businessEntries: {
+    approval: 'Zu genehmigende Reisen',
+    book: 'Zu buchende Reisen',
+    reporting: 'Berichte',
+    policies: 'Reiserichtlinien',
+    users: 'Personen verwalten',
+    company: 'Unternehmenseinstellungen',
+    helpCentre: 'Hilfecenter',
+  },
 };

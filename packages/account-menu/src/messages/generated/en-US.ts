@@ -39,6 +39,7 @@ export const messages: Messages = {
   notNow: 'Not now',
   sendFailed: 'The mail could not be sent. Please try again.',
   sent: (v) => `The link is on its way to ${v.email}.`,
+  businessMenu: 'Business',
   setUpCompany: 'Set up your company',
   accountTasks: 'Finish your business profile',
   notStarted: 'not started yet',
@@ -49,4 +50,13 @@ export const messages: Messages = {
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   signOutFailed: 'You are still signed in. Please try again.',
+  businessEntries: {
+    approval: 'Trips to approve',
+    book: 'Trips to book',
+    reporting: 'Reports',
+    policies: 'Travel policies',
+    users: 'Manage users',
+    company: 'Company settings',
+    helpCentre: 'Help centre',
+  },
 };

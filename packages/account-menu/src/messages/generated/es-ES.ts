@@ -39,6 +39,7 @@ export const messages: Messages = {
   notNow: 'Ahora no',
   sendFailed: 'No se ha podido enviar el correo. Inténtalo de nuevo.',
   sent: (v) => `El enlace va de camino a ${v.email}.`,
+  businessMenu: 'Empresa',
   setUpCompany: 'Configura tu empresa',
   accountTasks: 'Completa tu perfil de empresa',
   notStarted: 'sin empezar',
@@ -49,4 +50,13 @@ export const messages: Messages = {
   signOut: 'Cerrar sesión',
   signingOut: 'Cerrando sesión…',
   signOutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
+  businessEntries: {
+    approval: 'Viajes por aprobar',
+    book: 'Viajes por reservar',
+    reporting: 'Informes',
+    policies: 'Políticas de viaje',
+    users: 'Gestionar usuarios',
+    company: 'Ajustes de la empresa',
+    helpCentre: 'Centro de ayuda',
+  },
 };

@@ -39,6 +39,7 @@ export const messages: Messages = {
   notNow: 'Plus tard',
   sendFailed: 'L’e‑mail n’a pas pu être envoyé. Veuillez réessayer.',
   sent: (v) => `Le lien vient d’être envoyé à ${v.email}.`,
+  businessMenu: 'Professionnel',
   setUpCompany: 'Configurer votre entreprise',
   accountTasks: 'Compléter votre profil professionnel',
   notStarted: 'pas encore commencé',
@@ -49,4 +50,13 @@ export const messages: Messages = {
   signOut: 'Se déconnecter',
   signingOut: 'Déconnexion…',
   signOutFailed: 'Votre session est toujours ouverte. Veuillez réessayer.',
+  businessEntries: {
+    approval: 'Voyages à approuver',
+    book: 'Voyages à réserver',
+    reporting: 'Rapports',
+    policies: 'Politiques de voyage',
+    users: 'Gérer les utilisateurs',
+    company: 'Paramètres de l’entreprise',
+    helpCentre: 'Centre d’aide',
+  },
 };

@@ -39,6 +39,7 @@ export const messages: Messages = {
   notNow: '後で',
   sendFailed: 'メールを送信できませんでした。もう一度お試しください。',
   sent: (v) => `${v.email} にリンクを送信しました。`,
+  businessMenu: 'ビジネス',
   setUpCompany: '会社の設定',
   accountTasks: 'ビジネスプロフィールの設定を完了',
   notStarted: '未開始',
@@ -49,4 +50,13 @@ export const messages: Messages = {
   signOut: 'ログアウト',
   signingOut: 'ログアウトしています…',
   signOutFailed: 'ログアウトできませんでした。もう一度お試しください。',
+  businessEntries: {
+    approval: '承認待ちの出張',
+    book: '予約待ちの出張',
+    reporting: 'レポート',
+    policies: '出張規程',
+    users: 'ユーザーの管理',
+    company: '会社の設定',
+    helpCentre: 'ヘルプセンター',
+  },
 };

@@ -1,0 +1,50 @@
+import type { BusinessState } from '@travel-shell/contract';
+import { useConfig } from '@travel-shell/piece';
+import {
+  companyIcon,
+  helpIcon,
+  luggageIcon,
+  peopleIcon,
+  receiptIcon,
+  settingsIcon,
+  shieldIcon,
+  successIcon,
+} from '@travel-shell/ui/icons';
+import type { ReactNode } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { LinkRow } from '../parts/Row.tsx';
+import { type BusinessMenuKey, businessMenu } from './businessMenu.ts';
+
+const ICONS: Record<BusinessMenuKey, string> = {
+  approval: successIcon,
+  book: luggageIcon,
+  reporting: receiptIcon,
+  policies: shieldIcon,
+  users: peopleIcon,
+  company: companyIcon,
+  helpCentre: helpIcon,
+  account: settingsIcon,
+};
+
+/** The menu of business mode. */
+export function BusinessMenu({ business, ...props }: PartProps & { business: BusinessState }): ReactNode {
+  const { messages } = props.prepared;
+  const entries = businessMenu(business, useConfig());
+
+  function follow(key: BusinessMenuKey): void {
+    props.onTrack('business', key);
+    props.onClose();
+  }
+
+  return (
+    <ul className="group" aria-label={messages.businessMenu}>
+      {entries.map(({ key, url }) => (
+        <li key={key}>
+          <LinkRow icon={ICONS[key]} href={url} onClick={() => follow(key)}>
+            {key === 'account' ? messages.accountPage : messages.businessEntries[key]}
+          </LinkRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type BusinessMenuFlags, businessMenu } from './businessMenu.ts';
+
+const MEMBER = { ...authStateOf('Ada').businessState, businessProfile: true, businessMode: true };
+type Member = typeof MEMBER;
+
+const FLAGS: BusinessMenuFlags = { approvalPermissions: ['APPROVAL_PROCESSING'], helpCentre: false };
+
+const keys = (business: Partial<Member> = {}, flags: Partial<BusinessMenuFlags> = {}) =>
+  businessMenu({ ...MEMBER, ...business }, { ...FLAGS, ...flags }).map(({ key }) => key);
+
+const urlOf = (key: string, business: Partial<Member>, flags?: Partial<BusinessMenuFlags>) =>
+  businessMenu({ ...MEMBER, ...business }, { ...FLAGS, ...flags }).find((entry) => entry.key === key)?.url;
+
+const BOOKER: Partial<Member> = {
+  permissions: ['BOOK_ON_BEHALF_REQUEST_PROCESSING'],
+  features: ['BOOK_ON_BEHALF'],
+  bookOnBehalfEnabled: true,
+  bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
+};
+const APPROVER: Partial<Member> = { permissions: ['APPROVAL_PROCESSING'], features: ['TRIPS_TO_APPROVE'] };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('businessMenu', () => {
+  it('has nothing outside of business mode', () => {
+    expect(keys({ ...APPROVER, businessMode: false })).toEqual([]);
+  });
+
+  it('BIZ-027 BIZ-028 leads every member to their account, and those without any permission nowhere else', () => {
+    expect(businessMenu(MEMBER, FLAGS)).toEqual([{ key: 'account', url: '/profile/account' }]);
+  });
+
+  it.each([
+    ['BIZ-008', 'approval', '/business/approval', APPROVER],
+    ['BIZ-011', 'book', '/business/book', BOOKER],
+    ['BIZ-016', 'reporting', '/business/stats', { permissions: ['REPORTING_VIEW'] }],
+    ['BIZ-018', 'policies', '/business/policy', { permissions: ['TRAVEL_POLICY'] }],
+    ['BIZ-020', 'users', '/business/users', { permissions: ['USER_MANAGEMENT'] }],
+    ['BIZ-022', 'company', '/business/company', { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] }],
+  ] as [string, string, string, Partial<Member>][])('%s leads to %s', (_id, key, url, business) => {
+    expect(urlOf(key, business)).toBe(url);
+  });
+
+  it.each([
+    ['BIZ-017', 'reporting', 'REPORTING_VIEW'],
+    ['BIZ-019', 'policies', 'TRAVEL_POLICY'],
+    ['BIZ-021', 'users', 'BUSINESS_PROFILE_EDIT'],
+    ['BIZ-021', 'users', 'USER_MANAGEMENT'],
+    ['BIZ-021', 'users', 'GUEST_DELETE'],
+    ['BIZ-023', 'company', 'COMPANY_SETTINGS_MANAGEMENT'],
+  ] as const)('%s shows %s to who has %s, and to no one else', (_id, key, permission) => {
+    expect(keys({ permissions: [permission] })).toEqual([key, 'account']);
+    expect(keys({ permissions: ['SENIORITY'] })).toEqual(['account']);
+  });
+
+  it('BIZ-009 shows the trips to approve to who has one of the configured permissions', () => {
+    const flags = { approvalPermissions: ['APPROVAL_PROCESSING', 'APPROVAL_REQUEST_ALL'] };
+    const features: Member['features'] = ['TRIPS_TO_APPROVE'];
+    expect(keys({ features, permissions: ['APPROVAL_REQUEST_ALL'] }, flags)).toContain('approval');
+    expect(keys({ features, permissions: ['APPROVAL_REQUEST'] }, flags)).not.toContain('approval');
+    expect(keys({ features, permissions: ['APPROVAL_PROCESSING'] }, { approvalPermissions: [] })).not.toContain(
+      'approval',
+    );
+  });
+
+  it('BIZ-010 shows them only with their feature', () => {
+    expect(keys({ ...APPROVER, features: ['REPORTING'] })).not.toContain('approval');
+  });
+
+  it.each([
+    ['BIZ-012', 'the permission', { permissions: [] }],
+    ['BIZ-013', 'the feature', { features: [] }],
+    ['BIZ-014', 'what the company has enabled', { bookOnBehalfEnabled: false }],
+    ['BIZ-015', 'the booking mode', { bookingMode: 'TRAVELER_ONLY' }],
+  ] as [string, string, Partial<Member>][])('%s shows the trips to book only with %s', (_id, _what, without) => {
+    expect(keys(BOOKER)).toContain('book');
+    expect(keys({ ...BOOKER, ...without })).not.toContain('book');
+  });
+
+  it('BIZ-024 BIZ-025 BIZ-026 leads everybody to the help centre where it is switched on and has an address', () => {
+    const helpCentreUrl = 'https://help.example/business';
+    expect(urlOf('helpCentre', {}, { helpCentre: true, helpCentreUrl })).toBe(helpCentreUrl);
+    expect(keys({}, { helpCentre: false, helpCentreUrl })).not.toContain('helpCentre');
+    expect(keys({}, { helpCentre: true })).not.toContain('helpCentre');
+  });
+
+  it('BIZ-029 logs a name that is no permission, once, and goes by the others', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const approvalPermissions = ['APPROVAL_PROCESING', 'APPROVAL_PROCESSING'];
+    expect(keys(APPROVER, { approvalPermissions })).toContain('approval');
+    expect(keys(APPROVER, { approvalPermissions })).toContain('approval');
+    expect(log.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('"APPROVAL_PROCESING"')]);
+  });
+});
