@@ -1,5 +1,6 @@
 /** The `errors[0].code` of the back end (ERR-002) or the `errorCode` of an auth response (ERR-020). */
 export type ServerCode =
+  | 'ALREADY_MEMBER'
   | 'CAPTCHA_REQUIRED'
   | 'CROSS_SITE_REQUEST'
   | 'EXTERNAL_AUTH_REQUIRED'
@@ -15,6 +16,7 @@ export type ServerCode =
   | 'PRECONDITION_FAILED'
   | 'RECENT_SIGN_IN_REQUIRED'
   | 'TOO_MANY_REQUESTS'
+  | 'TRAVELER_CHANGED'
   | 'VALIDATION_ERROR'
   // A back end of another release may send more; `& {}` keeps the names above in editors.
   | (string & {});

@@ -1,3 +1,4 @@
+import { ApiError } from '@travel-shell/api';
 import * as api from '@travel-shell/api/business';
 import { redirect } from '@travel-shell/api/navigate';
 import type { BusinessState, Schema } from '@travel-shell/contract';
@@ -28,32 +29,47 @@ function infoOf(business: BusinessState | null): BookingForUserInfo | null {
 }
 
 /**
- * Starts booking for a colleague and navigates to `/` (BIZ-045). Never rejects: false after a failure, which is logged
- * (ERR-040).
+ * How a change of the traveler ended. `changed`: nothing was written, as another tab or device has chosen somebody else,
+ * whom the state has now. `unknown`: nobody of that address can be booked for. `failed`: see the log.
  */
-export const bookForTraveler = (email: string): Promise<boolean> =>
-  change('traveler-selected', () => api.selectTraveler(email));
+export type TravelerChange = 'done' | 'changed' | 'unknown' | 'failed';
+
+/**
+ * Starts booking for a colleague and navigates to `/` (BIZ-045). Never rejects; what is not done is logged (ERR-040). The
+ * back end refuses it where this page shows another traveler than there is by now.
+ */
+export const bookForTraveler = (email: string): Promise<TravelerChange> =>
+  change('traveler-selected', (believed) => api.selectTraveler({ email, ...believed }));
 
 /** The same for a guest of the company. */
-export const bookForGuest = (guest: Schema<'GuestSelection'>): Promise<boolean> =>
-  change('guest-selected', () => api.selectGuest(guest));
+export const bookForGuest = (guest: Schema<'GuestSelection'>): Promise<TravelerChange> =>
+  change('guest-selected', (believed) => api.selectGuest({ ...guest, ...believed }));
 
-/** Ends booking for another traveler and navigates to `/` (BIZ-050, BIZ-051). False after a failure, which changes nothing. */
-export const bookForSelf = (): Promise<boolean> => change('traveler-unselected', () => api.unselectTraveler());
+/** Ends booking for another traveler and navigates to `/` (BIZ-050, BIZ-051). What is not done changes nothing. */
+export const bookForSelf = (): Promise<TravelerChange> =>
+  change('traveler-unselected', (believed) => api.unselectTraveler(believed));
 
-async function change(reason: string, send: () => Promise<unknown>): Promise<boolean> {
+async function change(
+  reason: string,
+  send: (believed: { currentTraveler: string | null }) => Promise<unknown>,
+): Promise<TravelerChange> {
   try {
-    await send();
+    await send({ currentTraveler: businessState.get()?.currentTraveler ?? null });
   } catch (cause) {
     logFailure({
       code: 'TRAVELER_FAILED',
       message: 'The traveler to book for could not be changed. Keeping the current one.',
       cause,
     });
-    return false;
+    if (!(cause instanceof ApiError)) return 'failed';
+    if (cause.serverCode === 'TRAVELER_CHANGED') {
+      await authState.onPage().changed();
+      return 'changed';
+    }
+    return cause.status === 404 ? 'unknown' : 'failed';
   }
   // Loaded trips and the like belong to the previous traveler.
   await authState.onPage().changed();
   redirect('/', reason);
-  return true;
+  return 'done';
 }

@@ -5,6 +5,7 @@ export {
   bookForSelf,
   bookForTraveler,
   bookingForUser,
+  type TravelerChange,
 } from './bookingForOther.ts';
 export {
   type BusinessAccount,

@@ -21,7 +21,7 @@ export function createBookingForOtherOperations(services: Services) {
         .select(['users.id', 'users.account_name as accountName', 'users.img_url as userImgUrl'])
         .where('users.account_email', '=', email)
         .executeTakeFirst();
-      if (!traveler) throw notBookable(email);
+      if (!traveler) throw notBookable();
       await bookFor(services, member, { booking_for_user_id: traveler.id, booking_for_guest_id: null }, request.body);
       return { accountName: traveler.accountName, userImgUrl: traveler.userImgUrl };
     },
@@ -65,7 +65,7 @@ async function findOrAddGuest({ db }: Services, member: Member, selection: Schem
   const known = await find();
   if (known) return known;
   const { firstName, lastName } = selection;
-  if (firstName === undefined || lastName === undefined) throw notBookable(email);
+  if (firstName === undefined || lastName === undefined) throw notBookable();
   if (!member.permissions.includes('GUEST_INVITE')) throw forbidden('A new guest needs the permission GUEST_INVITE.');
   await db
     .insertInto('business_guests')
@@ -79,7 +79,7 @@ async function findOrAddGuest({ db }: Services, member: Member, selection: Schem
     // A concurrent request may have added the same guest.
     .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
     .execute();
-  return (await find()) ?? Promise.reject(notBookable(email));
+  return (await find()) ?? Promise.reject(notBookable());
 }
 
 /** Throws TRAVELER_CHANGED where the page that asks shows another traveller than they book for. */
@@ -110,8 +110,14 @@ async function bookFor(
 const normalize = (email: string) => email.trim().toLowerCase();
 
 /** The same for an unknown person, a stranger and a colleague the member may not book for. */
-const notBookable = (email: string) =>
-  new ApiError(404, 'NOT_FOUND', `There is no ${email} you may book for.`, 'You cannot book for this person.');
+const notBookable = () =>
+  // Without the address: pages log the description.
+  new ApiError(
+    404,
+    'NOT_FOUND',
+    'There is nobody of this address you may book for.',
+    'You cannot book for this person.',
+  );
 
 const travelerChanged = () =>
   new ApiError(
