@@ -81,6 +81,12 @@ export interface ShellConfig {
   helpCentre: boolean;
   /** Where the help centre for companies is, for example `https://help.example/business`. Default: none: no link. Source: BIZ-024, BIZ-O22. */
   helpCentreUrl?: string;
+  /** How many characters a search for people needs. Default: 0. Source: CON-080. */
+  userSearchMinimum: number;
+  /** Whether people are searched for before anything is typed. Default: `false`. Source: BIZ-054. */
+  userSearchOnEmpty: boolean;
+  /** How long a search for people waits for the next key, in ms. Default: 300. Source: CON-079. */
+  userSearchDebounceMs: number;
   /** The navigation drawer's bubble about trips: `{"delayMinutes": 30, "autoCloseMs": 5000}`. Default: none: no bubble. Source: TRP-016. */
   tripsTooltip?: TripsTooltipSettings;
   /** Attributes of the country picker inside header, drawer and footer; see below. Default: the picker's own. */

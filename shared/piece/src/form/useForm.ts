@@ -8,7 +8,7 @@ import { problemText } from './problemText.ts';
 import { readBody } from './readBody.ts';
 import { isConflict, refusalOf } from './refusalOf.ts';
 import { changedIn, type Texts, textsFrom, textsOf } from './texts.ts';
-import { type FormCore, type Problems, useFormCore } from './useFormCore.ts';
+import { type FormCore, type Problems, type Refusal, useFormCore } from './useFormCore.ts';
 
 /** What the back end has, and in which version. */
 export interface SavedData<V extends object> {
@@ -36,6 +36,8 @@ export interface FormOptions<B extends object> {
   /** More than the rules can say, as texts at the fields. */
   check?: ((body: B) => Problems) | undefined;
   onSaved?: (() => void) | undefined;
+  /** How an error is shown that this form alone knows. */
+  refusal?: ((error: unknown) => Refusal | undefined) | undefined;
 }
 
 /** Two people have changed the same data. */
@@ -109,7 +111,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const core = useFormCore<B>({
     read,
     send,
-    refusalOf: (error) => refusalOf(error, rules, messages),
+    refusalOf: (error) => options.refusal?.(error) ?? refusalOf(error, rules, messages),
     summaryOf: (count) => messages.summary({ count }),
     onEdit: () => follow(),
   });

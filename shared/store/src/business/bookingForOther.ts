@@ -29,30 +29,30 @@ function infoOf(business: BusinessState | null): BookingForUserInfo | null {
 }
 
 /**
- * How a change of the traveler ended. `changed`: nothing was written, as another tab or device has chosen somebody else,
- * whom the state has now. `unknown`: nobody of that address can be booked for. `failed`: see the log.
+ * Starts booking for a colleague and navigates to `/` (BIZ-045). Rejects with an `ApiError`, which is logged (ERR-040) and
+ * has changed nothing: TRAVELER_CHANGED where another tab or device has chosen somebody else, whom the state has then.
+ * @param told is called before the page is left
  */
-export type TravelerChange = 'done' | 'changed' | 'unknown' | 'failed';
-
-/**
- * Starts booking for a colleague and navigates to `/` (BIZ-045). Never rejects; what is not done is logged (ERR-040). The
- * back end refuses it where this page shows another traveler than there is by now.
- */
-export const bookForTraveler = (email: string): Promise<TravelerChange> =>
-  change('traveler-selected', (believed) => api.selectTraveler({ email, ...believed }));
+export const bookForTraveler = (email: string, told?: () => void): Promise<void> =>
+  change('traveler-selected', (believed) => api.selectTraveler({ email, ...believed }), told);
 
 /** The same for a guest of the company. */
-export const bookForGuest = (guest: Schema<'GuestSelection'>): Promise<TravelerChange> =>
-  change('guest-selected', (believed) => api.selectGuest({ ...guest, ...believed }));
+export const bookForGuest = (guest: Schema<'GuestSelection'>, told?: () => void): Promise<void> =>
+  change('guest-selected', (believed) => api.selectGuest({ ...guest, ...believed }), told);
 
-/** Ends booking for another traveler and navigates to `/` (BIZ-050, BIZ-051). What is not done changes nothing. */
-export const bookForSelf = (): Promise<TravelerChange> =>
-  change('traveler-unselected', (believed) => api.unselectTraveler(believed));
+/** Ends booking for another traveler and navigates to `/` (BIZ-050, BIZ-051). Rejects in the same way. */
+export const bookForSelf = (told?: () => void): Promise<void> =>
+  change('traveler-unselected', (believed) => api.unselectTraveler(believed), told);
+
+/** Somebody else is booked for than this page shows: nothing was changed. */
+export const isTravelerChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.serverCode === 'TRAVELER_CHANGED';
 
 async function change(
   reason: string,
   send: (believed: { currentTraveler: string | null }) => Promise<unknown>,
-): Promise<TravelerChange> {
+  told?: () => void,
+): Promise<void> {
   try {
     await send({ currentTraveler: businessState.get()?.currentTraveler ?? null });
   } catch (cause) {
@@ -61,15 +61,11 @@ async function change(
       message: 'The traveler to book for could not be changed. Keeping the current one.',
       cause,
     });
-    if (!(cause instanceof ApiError)) return 'failed';
-    if (cause.serverCode === 'TRAVELER_CHANGED') {
-      await authState.onPage().changed();
-      return 'changed';
-    }
-    return cause.status === 404 ? 'unknown' : 'failed';
+    if (isTravelerChanged(cause)) await authState.onPage().changed();
+    throw cause;
   }
   // Loaded trips and the like belong to the previous traveler.
   await authState.onPage().changed();
+  told?.();
   redirect('/', reason);
-  return 'done';
 }

@@ -5,7 +5,7 @@ export {
   bookForSelf,
   bookForTraveler,
   bookingForUser,
-  type TravelerChange,
+  isTravelerChanged,
 } from './bookingForOther.ts';
 export {
   type BusinessAccount,
@@ -21,6 +21,7 @@ export { currentIdentity, endImpersonation } from './currentIdentity.ts';
 export { postponeDemo, type RequestStatus, requestDemo } from './demoRequest.ts';
 export { impersonationSupport, setImpersonationSupport } from './impersonationSupport.ts';
 export { type BusinessPermission, type DashboardFeature, isAllowed, type Needs } from './isAllowed.ts';
+export { mayBookForColleagues, mayBookForGuests, mayBookForOthers } from './mayBookForOthers.ts';
 export { dismissReminderTaskGrid, onboardingTasks, setOnboardingTaskStatus } from './onboardingTasks.ts';
 export {
   isSearched,
