@@ -10,9 +10,12 @@ export interface LoggedRequest {
   bytes: number;
 }
 
+/** Of some the browser never tells the end, such as of a fetch ahead that gave way. In ms. */
+const FORGOTTEN_MS = 8000;
+
 /** Every request of a page that went over the network, as the browser's own tools count it. */
 export class NetworkLog {
-  readonly #open = new Map<string, { path: string; start: number }>();
+  readonly #open = new Map<string, { path: string; start: number; seenAt: number }>();
   readonly #finished: LoggedRequest[] = [];
   #origin: number | undefined;
 
@@ -21,7 +24,11 @@ export class NetworkLog {
       if (!request.url.startsWith('http')) return;
       this.#origin ??= timestamp;
       const { pathname, search } = new URL(request.url);
-      this.#open.set(requestId, { path: pathname + search, start: this.#since(timestamp) });
+      this.#open.set(requestId, {
+        path: pathname + search,
+        start: this.#since(timestamp),
+        seenAt: performance.now(),
+      });
     });
     // A preloaded script is not downloaded again.
     cdp.on('Network.requestServedFromCache', ({ requestId }) => {
@@ -32,7 +39,8 @@ export class NetworkLog {
       if (!request) return;
       this.#open.delete(requestId);
       if (encodedDataLength === 0) return;
-      this.#finished.push({ ...request, end: this.#since(timestamp), bytes: encodedDataLength });
+      const { path, start } = request;
+      this.#finished.push({ path, start, end: this.#since(timestamp), bytes: encodedDataLength });
     });
     cdp.on('Network.loadingFailed', ({ requestId }) => {
       this.#open.delete(requestId);
@@ -46,7 +54,7 @@ export class NetworkLog {
 
   /** Nothing is on the way. */
   get isQuiet(): boolean {
-    return this.#open.size === 0;
+    return [...this.#open.values()].every(({ seenAt }) => performance.now() - seenAt > FORGOTTEN_MS);
   }
 
   /** Requests that had ended by then. */

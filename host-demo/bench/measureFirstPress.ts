@@ -58,7 +58,7 @@ export async function measureFirstPress(
     await tap(cdp, place);
     const pressToUseful = await Promise.race([opened, sleep(LIMIT_MS)]);
     if (!pressToUseful) throw new Error(`${target.path}: a press on ${target.trigger} did not show ${target.surface}.`);
-    const mainThread = (await untilQuiet(cdp, log)) - before;
+    const mainThread = (await untilQuiet(cdp, log, target.path)) - before;
     if (problems.length > 0) throw new Error(`The page of "${target.path}" had errors: ${problems.join('; ')}`);
     const useful = touched + TAP_MS + pressToUseful;
     return { pressToUseful, rounds: countRounds(log.between(touched, useful)), mainThread };
@@ -74,14 +74,14 @@ async function mainThreadOf(cdp: CDPSession): Promise<number> {
 }
 
 /** Resolves with the main-thread time since the navigation, without what came after. */
-async function untilQuiet(cdp: CDPSession, log: NetworkLog): Promise<number> {
+async function untilQuiet(cdp: CDPSession, log: NetworkLog, path: string): Promise<number> {
   const end = performance.now() + LIMIT_MS;
   let quiet = await mainThreadOf(cdp);
   for (let looks = 0; looks < LOOKS; looks += 1) {
     await sleep(QUIET_MS / LOOKS);
     const now = await mainThreadOf(cdp);
     if (now - quiet <= NOTHING_MS && log.isQuiet) continue;
-    if (performance.now() > end) throw new Error(`The page was not quiet within ${LIMIT_MS} ms.`);
+    if (performance.now() > end) throw new Error(`${path}: the page was not quiet within ${LIMIT_MS} ms.`);
     quiet = now;
     looks = -1;
   }
