@@ -55,7 +55,7 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldTexts {
   defaultValue?: T | null;
   onValueChange?: (value: T | null) => void;
   delays?: { ask: number; say: number };
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Name in the form, for the key of the chosen option. */
   name?: string;
   id?: string;

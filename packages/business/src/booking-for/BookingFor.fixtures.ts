@@ -1,0 +1,58 @@
+import type { AuthState, BusinessState, Schema } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+
+/** Whom a booker books for, as the state has it. */
+const forOther = (accountName: string, currentTraveler: string): Partial<BusinessState> => ({
+  currentlyBookingForOther: true,
+  currentTraveler,
+  currentTravelerInfoState: { accountName, userImgUrl: null },
+});
+
+/** A member of a company, as the back end answers. */
+export function booker(business: Partial<BusinessState> = {}): AuthState {
+  const state = authStateOf('Priya Nair');
+  return {
+    ...state,
+    userInfoState: { ...state.userInfoState, accountEmail: 'priya@northwind.example' },
+    businessState: {
+      ...state.businessState,
+      ...{ businessProfile: true, businessMode: true, bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
+      companyName: 'Northwind Labs',
+      permissions: ['TRIP_EVENT_BOOK_OTHER', 'TRIP_EVENT_BOOK_GUEST', 'GUEST_INVITE'],
+      ...business,
+    },
+  };
+}
+
+export const PRIYA = booker();
+export const PRIYA_FOR_INES = booker(forOther('Ines Duarte', 'ines@northwind.example'));
+export const PRIYA_FOR_JONAS = booker(forOther('Jonas Weber', 'jonas@northwind.example'));
+export const LONG_NAME = booker(
+  forOther('Wolfeschlegelsteinhausen von und zu Bergerdorff-Löwenthal', 'wolfe@northwind.example'),
+);
+
+const found = (email: string, firstName: string, lastName: string, roleName = 'Traveler', staffClass = 'Staff') => ({
+  ...{ email, firstName, lastName },
+  role: { roleName },
+  profileImageUrl: null,
+  customData: { staffClassDescription: staffClass },
+});
+
+/** Two are called the same; the visitor and the traveller of `PRIYA_FOR_INES` are among them. */
+export const PEOPLE: readonly Schema<'UserSearchResult'>[] = [
+  found('anna.meier@northwind.example', 'Anna', 'Meier'),
+  found('a.meier@northwind.example', 'Anna', 'Meier', 'Administrator', 'Executive'),
+  found('jonas@northwind.example', 'Jonas', 'Weber', 'Approver'),
+  found('ines@northwind.example', 'Ines', 'Duarte'),
+  found('priya@northwind.example', 'Priya', 'Nair', 'Travel arranger'),
+  found('layla@northwind.example', 'ليلى', 'حداد'),
+];
+
+export const pageOf = (content: readonly Schema<'UserSearchResult'>[]): Schema<'UserPage'> => ({
+  content: [...content],
+  paging: {
+    pageable: { page: 0, size: 15, offset: 0, paged: true },
+    ...{ first: true, last: true, totalPages: 1 },
+    ...{ numberOfElements: content.length, totalElements: content.length },
+  },
+});

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answerCalls } from '@travel-shell/testing/answerCalls';
+import type { ComponentType } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { LONG_NAME, PEOPLE, PRIYA, PRIYA_FOR_INES, pageOf } from './BookingFor.fixtures.ts';
+import './element.ts';
+
+const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-booking-for') as HTMLElement;
+const find = <E extends HTMLElement>(canvas: HTMLElement, selector: string) =>
+  elementIn(canvas).shadowRoot?.querySelector<E>(selector) ?? null;
+
+/** Parts load on demand, which takes time on a busy machine. */
+const PATIENTLY = { timeout: 5000 };
+
+const open: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(find(canvasElement, '[role=switch]')).toBeTruthy(), PATIENTLY);
+  find(canvasElement, '[part=trigger]')?.click();
+  await waitFor(() => expect(elementIn(canvasElement).matches(':state(open)')).toBe(true), PATIENTLY);
+  // The focus ring depends on whether the last input was a key or a pointer.
+  (elementIn(canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
+};
+
+const search =
+  (text: string): NonNullable<Story['play']> =>
+  async (context) => {
+    await open?.(context);
+    const { canvasElement } = context;
+    if (!find<HTMLInputElement>(canvasElement, '[role=switch]')?.checked) find(canvasElement, '[role=switch]')?.click();
+    await waitFor(() => expect(find(canvasElement, '[role=combobox]')).toBeTruthy(), PATIENTLY);
+    find(canvasElement, '[role=combobox]')?.focus();
+    await userEvent.keyboard(text);
+  };
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Pieces/Booking for',
+  // Storybook's types only accept React components, not tags.
+  component: 'travel-booking-for' as unknown as ComponentType,
+  parameters: { docs: { story: { height: '38rem' } }, auth: PRIYA_FOR_INES },
+  beforeEach: () =>
+    answerCalls(async (request, path) => {
+      if (path !== '/i/api/business/users/v2/findUsers') return undefined;
+      const { query } = await request.json();
+      return Response.json(pageOf(PEOPLE.filter((one) => JSON.stringify(one).toLowerCase().includes(query))));
+    }),
+  play: open,
+};
+export default meta;
+
+type Story = StoryObj;
+
+export const ForSomebody: Story = { name: 'For somebody else' };
+
+export const ForOneself: Story = { name: 'For oneself', parameters: { auth: PRIYA } };
+
+export const Closed: Story = { play: async () => {} };
+
+export const NameTooLong: Story = { parameters: { auth: LONG_NAME } };
+
+export const Found: Story = {
+  name: 'People found',
+  play: async (context) => {
+    await search('meier')(context);
+    await waitFor(() => expect(find(context.canvasElement, '[role=option]')).toBeTruthy(), PATIENTLY);
+  },
+};
+
+export const Nobody: Story = {
+  name: 'Nobody found',
+  play: async (context) => {
+    await search('zzz')(context);
+    await waitFor(() => expect(find(context.canvasElement, '[part=note]')).toBeTruthy(), PATIENTLY);
+  },
+};
+
+export const Guest: Story = {
+  name: 'Form for a guest',
+  play: async (context) => {
+    await open?.(context);
+    find(context.canvasElement, '[part=guest] summary')?.click();
+    await waitFor(() => expect(find(context.canvasElement, '[part=guest] [part=button]')).toBeTruthy(), PATIENTLY);
+  },
+};

@@ -1,0 +1,151 @@
+import type { AuthState } from '@travel-shell/contract';
+import { useConfig, useSheets } from '@travel-shell/piece';
+import {
+  type BookingForUserInfo,
+  isSearched,
+  mayBookForColleagues,
+  mayBookForGuests,
+} from '@travel-shell/store/business';
+import { buttonSheet } from '@travel-shell/ui/button';
+import {
+  Combobox,
+  type ComboboxOption,
+  type ComboboxTexts,
+  comboboxSheet,
+  fieldSheet,
+  listboxSheet,
+} from '@travel-shell/ui/combobox';
+import { formSheet } from '@travel-shell/ui/form';
+import { Spinner, spinnerSheet } from '@travel-shell/ui/spinner';
+import { Switch, switchSheet } from '@travel-shell/ui/switch';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import type { BookingForProps } from '../BookingForProps.ts';
+import { type TravelerChange, useTravelerChange } from '../useTravelerChange.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { Guest } from './Guest.tsx';
+import sheet from './panel.shadow.css';
+import { searchPeople } from './searchPeople.ts';
+
+const SHEETS = [fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet, switchSheet, formSheet, sheet];
+
+/** How long a search is silent before "Searching" is said. In ms. */
+const SAY_AFTER_MS = 3000;
+
+interface PanelProps extends BookingForProps {
+  state: AuthState;
+  traveler: BookingForUserInfo | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What changes the traveller (BIZ-041 to BIZ-064). */
+export function Panel(props: PanelProps): ReactNode {
+  const { element, prepared, state, traveler, isOpen } = props;
+  const { messages } = prepared;
+  const business = state.businessState;
+  useSheets(element.host, SHEETS);
+  const change = useTravelerChange(props);
+  /** What the visitor has switched to, while the back end says something else (BIZ-049, BIZ-O20). */
+  const [wanted, setWanted] = useState<'self' | 'other'>();
+  const isOther = wanted ? wanted === 'other' : traveler !== null;
+
+  // What was begun is not there the next time.
+  useEffect(() => {
+    if (!isOpen) setWanted(undefined);
+  }, [isOpen]);
+
+  async function handleSwitch(isOn: boolean): Promise<void> {
+    if (change.sending) return;
+    change.forget();
+    setWanted(isOn ? 'other' : 'self');
+    if (isOn || !traveler) return;
+    // BIZ-052
+    if (!(await change.toSelf())) setWanted(undefined);
+  }
+
+  return (
+    <div className="change" aria-busy={change.sending !== undefined || undefined}>
+      <Note messages={messages} change={change} traveler={traveler} />
+      <Switch label={messages.forOther} isOn={isOther} onChange={(isOn) => void handleSwitch(isOn)} />
+      {isOther && mayBookForColleagues(business) && <Search {...props} change={change} />}
+      {isOther && mayBookForGuests(business) && <Guest {...props} change={change} />}
+      <Elsewhere {...props} email={business.currentTraveler} change={change} />
+    </div>
+  );
+}
+
+/** Says what is going on, and what went wrong: beside the field, and to screen readers. */
+function Note({
+  messages,
+  change: { sending, problem },
+  traveler,
+}: {
+  messages: Messages;
+  change: TravelerChange;
+  traveler: BookingForUserInfo | null;
+}): ReactNode {
+  const name = traveler?.accountName ?? messages.yourself;
+  return (
+    <>
+      <div role="status">
+        {sending && (
+          <p className="sending" part="note">
+            <Spinner size={20} /> {messages.changing}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {problem && (
+          <p className="problem" part="note">
+            {problem === 'changed' ? messages.changedElsewhere({ name }) : messages.failed}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Finds a colleague. */
+function Search({ prepared, searchMode, limit, isOpen, change }: PanelProps & { change: TravelerChange }): ReactNode {
+  const { messages } = prepared;
+  const config = useConfig();
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const minimumLength = config.userSearchMinimum;
+  const options = { searchMode, limit, minimumLength, searchOnEmpty: config.userSearchOnEmpty };
+
+  async function choose(person: ComboboxOption | null): Promise<void> {
+    setChosen(person);
+    if (!person) return change.forget();
+    // BIZ-048: the name stays, to try again.
+    if (!(await change.toColleague(person.key))) field.current?.focus();
+  }
+
+  return (
+    <Combobox
+      key={String(isOpen)}
+      ref={field}
+      label={messages.search}
+      hint={messages.searchHint}
+      placeholder={minimumLength > 0 ? messages.searchMinimum({ count: minimumLength }) : undefined}
+      search={(query, signal) => searchPeople({ ...options, query }, signal)}
+      isSearched={(query) => isSearched({ ...options, query })}
+      texts={textsOf(messages)}
+      delays={{ ask: config.userSearchDebounceMs, say: SAY_AFTER_MS }}
+      value={chosen}
+      onValueChange={(person) => void choose(person)}
+      error={change.problem === 'failed' && chosen ? messages.failed : undefined}
+    />
+  );
+}
+
+const textsOf = (messages: Messages): ComboboxTexts => ({
+  clear: messages.clear,
+  searching: messages.searching,
+  found: (count) => messages.found({ count }),
+  none: (query) => messages.none({ query }),
+  failed: messages.searchFailed,
+  retry: messages.retry,
+  unchosen: messages.unchosen,
+});
