@@ -376,7 +376,7 @@ describe('guests', () => {
     await send();
     await expect.element(textbox('Email address')).toHaveAccessibleDescription(text);
     const { shadowRoot } = document.querySelector('travel-booking-for') as HTMLElement;
-    await expect.poll(() => (shadowRoot?.activeElement as HTMLInputElement).name).toBe('email');
+    await expect.poll(() => shadowRoot?.activeElement?.getAttribute('name')).toBe('email');
     expect(textbox('First name').elements()).toHaveLength(auth === PRIYA ? 1 : 0);
   });
 });
@@ -390,6 +390,17 @@ describe('chosen elsewhere', () => {
     expect(backEnd.eventsOf('travel-booking-for-changed')).toEqual([{ kind: 'other', isHere: false }]);
     await button('Reload').click();
     expect(backEnd.eventsOf('travel-navigate')).toEqual([{ kind: 'reload', reason: 'traveler-changed' }]);
+  });
+
+  test('the switch follows it, whatever it was set to before', async () => {
+    await open(PRIYA_FOR_INES);
+    await toggle().click();
+    await expect.poll(went).toEqual([HOME]);
+    await expect.element(toggle()).not.toBeChecked();
+    await backEnd.answerWith(PRIYA_FOR_JONAS);
+    await expect.element(toggle()).toBeChecked();
+    await backEnd.answerWith(PRIYA);
+    await expect.element(toggle()).not.toBeChecked();
   });
 
   test('another device is noticed when the visitor comes back to the tab', async () => {

@@ -5,7 +5,7 @@ import type { BookingForProps } from './BookingForProps.ts';
 
 type Kind = 'self' | 'colleague' | 'guest';
 /** `changed`: another tab or device was first. */
-export type Problem = 'failed' | 'changed';
+type Problem = 'failed' | 'changed';
 
 export interface TravelerChange {
   /** What is being changed to. */

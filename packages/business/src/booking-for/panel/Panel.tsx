@@ -50,10 +50,9 @@ export function Panel(props: PanelProps): ReactNode {
   const [wanted, setWanted] = useState<'self' | 'other'>();
   const isOther = wanted ? wanted === 'other' : traveler !== null;
 
-  // What was begun is not there the next time.
-  useEffect(() => {
-    if (!isOpen) setWanted(undefined);
-  }, [isOpen]);
+  // What was begun is not there the next time, nor with another traveller.
+  const { currentTraveler } = business;
+  useEffect(() => setWanted(undefined), [isOpen, currentTraveler]);
 
   async function handleSwitch(isOn: boolean): Promise<void> {
     if (change.sending) return;
@@ -61,7 +60,8 @@ export function Panel(props: PanelProps): ReactNode {
     setWanted(isOn ? 'other' : 'self');
     if (isOn || !traveler) return;
     // BIZ-052
-    if (!(await change.toSelf())) setWanted(undefined);
+    await change.toSelf();
+    setWanted(undefined);
   }
 
   return (
@@ -70,7 +70,7 @@ export function Panel(props: PanelProps): ReactNode {
       <Switch label={messages.forOther} isOn={isOther} onChange={(isOn) => void handleSwitch(isOn)} />
       {isOther && mayBookForColleagues(business) && <Search {...props} change={change} />}
       {isOther && mayBookForGuests(business) && <Guest {...props} change={change} />}
-      <Elsewhere {...props} email={business.currentTraveler} change={change} />
+      <Elsewhere {...props} email={currentTraveler} change={change} />
     </div>
   );
 }

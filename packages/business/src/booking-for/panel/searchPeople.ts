@@ -19,7 +19,7 @@ export async function searchPeople(
   }
 }
 
-export function optionOf({ email, firstName, lastName, role, customData }: Schema<'UserSearchResult'>): ComboboxOption {
+function optionOf({ email, firstName, lastName, role, customData }: Schema<'UserSearchResult'>): ComboboxOption {
   const name = `${firstName} ${lastName}`.trim();
   const details = [name && email, role.roleName, customData?.staffClassDescription];
   return { key: email, title: name || email, details: details.filter((detail) => !!detail) as string[] };
