@@ -52,7 +52,10 @@ export function Panel(props: PanelProps): ReactNode {
 
   // What was begun is not there the next time, nor with another traveller.
   const { currentTraveler } = business;
-  useEffect(() => setWanted(undefined), [isOpen, currentTraveler]);
+  useEffect(() => {
+    if (!isOpen) setWanted(undefined);
+  }, [isOpen]);
+  useEffect(() => setWanted(undefined), [currentTraveler]);
 
   async function handleSwitch(isOn: boolean): Promise<void> {
     if (change.sending) return;
