@@ -1,4 +1,6 @@
 // For modules of this package that other files carry: without the defaults of all keys.
+// With what parses the auth state, so that a page has the names once.
+export { parseBusinessPermission } from '@travel-shell/contract/parsers/parseBusinessPermission';
 export { getConfig } from '@travel-shell/core';
 export { ApiError, type ApiErrorCode, type ServerCode } from './ApiError.ts';
 export type { Answer, CallOptions } from './CallOptions.ts';

@@ -397,14 +397,6 @@ export const CONFIG_TABLE = {
   approvalPermissions: {
     when: 'late',
     type: 'readonly string[]',
-    default: [
-      'APPROVAL_REQUEST',
-      'APPROVAL_REQUEST_EXPLICIT',
-      'APPROVAL_REQUEST_ALL',
-      'APPROVAL_PROCESSING',
-      'APPROVAL_PROCESSING_EXPLICIT',
-      'APPROVAL_PROCESSING_ALL',
-    ],
     rule: { listOf: 'text' },
     expected: 'a list of permissions',
     sentence: 'permissions of a company, one of which is needed for the trips to approve in the account menu',
@@ -414,9 +406,9 @@ export const CONFIG_TABLE = {
   helpCentre: {
     when: 'late',
     type: 'boolean',
-    default: false,
     rule: 'flag',
     sentence: 'whether the account menu of a company has the link to its help centre, `helpCentreUrl`',
+    otherwise: '`false`',
     source: 'BIZ-025',
   },
   helpCentreUrl: {
@@ -430,25 +422,25 @@ export const CONFIG_TABLE = {
   userSearchMinimum: {
     when: 'late',
     type: 'number',
-    default: 0,
     rule: { from: 0, isWhole: true },
     sentence: 'how many characters a search for people needs',
+    otherwise: '`0`',
     source: 'CON-080',
   },
   userSearchOnEmpty: {
     when: 'late',
     type: 'boolean',
-    default: false,
     rule: 'flag',
     sentence: 'whether people are searched for before anything is typed',
+    otherwise: '`false`',
     source: 'BIZ-054',
   },
   userSearchDebounceMs: {
     when: 'late',
     type: 'number',
-    default: 300,
     rule: AMOUNT,
     sentence: 'how long a search for people waits for the next key, in ms',
+    otherwise: '`300`',
     source: 'CON-079',
   },
   tripsTooltip: {

@@ -1,5 +1,5 @@
+import { parseBusinessPermission } from '@travel-shell/api';
 import type { BusinessState } from '@travel-shell/contract';
-import { parseBusinessPermission } from '@travel-shell/contract/parsers/parseBusinessPermission';
 import { logFailure, type ShellConfig } from '@travel-shell/core';
 import { type BusinessPermission, isAllowed, type Needs } from '@travel-shell/store/business';
 
@@ -29,6 +29,16 @@ interface Row extends Needs {
   forBookers?: true;
 }
 
+/** Who requests or processes approvals (BIZ-O03). */
+const APPROVERS: readonly BusinessPermission[] = [
+  'APPROVAL_REQUEST',
+  'APPROVAL_REQUEST_EXPLICIT',
+  'APPROVAL_REQUEST_ALL',
+  'APPROVAL_PROCESSING',
+  'APPROVAL_PROCESSING_EXPLICIT',
+  'APPROVAL_PROCESSING_ALL',
+];
+
 /** The entries in their order, with their paths and needs. */
 const MENU: readonly Row[] = [
   { key: 'approval', path: '/business/approval', features: ['TRIPS_TO_APPROVE'] },
@@ -54,7 +64,7 @@ const MENU: readonly Row[] = [
 /** The entries that this member sees (BIZ-008 to BIZ-028); none outside of business mode. */
 export function businessMenu(business: BusinessState, flags: BusinessMenuFlags): BusinessMenuEntry[] {
   if (!business.businessMode) return [];
-  const approvers = knownPermissions(flags.approvalPermissions);
+  const approvers = knownPermissions(flags.approvalPermissions ?? APPROVERS);
   return MENU.flatMap(({ key, path, forBookers, ...needs }) => {
     if (forBookers && !isBooker(business)) return [];
     if (key === 'approval') {

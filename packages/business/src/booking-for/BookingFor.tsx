@@ -5,7 +5,7 @@ import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { useAdaptiveSurface } from '@travel-shell/ui/adaptive';
 import { Avatar } from '@travel-shell/ui/avatar';
 import { chevronIcon, closeIcon, Icon, luggageIcon, settingsIcon } from '@travel-shell/ui/icons';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingForProps } from './BookingForProps.ts';
 
 const panel = defineLazy('booking-for', () => import(/* webpackChunkName: "panel" */ './panel/Panel.tsx'));
@@ -22,11 +22,15 @@ export function BookingFor(props: BookingForProps): ReactNode {
   const { messages, presentation } = prepared;
   const auth = useAuth();
   const known = useShellState(bookingForUser);
+  const [isLive, setLive] = useState(false);
+  useLayoutEffect(() => setLive(true), []);
   useTracking(element);
 
   const state = auth.status === 'signedIn' ? auth.state : undefined;
+  // A server, and who hydrates what it has sent, cannot know better than the page.
+  const isUnknown = !isLive || auth.status === 'pending';
   const given: BookingForUserInfo | null =
-    auth.status === 'pending' && travelerName ? { accountName: travelerName, userImgUrl: travelerImage ?? null } : null;
+    isUnknown && travelerName ? { accountName: travelerName, userImgUrl: travelerImage ?? null } : null;
   const traveler = known ?? given;
   const isOffered = traveler !== null || (state !== undefined && mayBookForOthers(state.businessState));
   const Panel = useLazy(panel, isOffered && state !== undefined).module?.Panel;

@@ -76,17 +76,17 @@ export interface ShellConfig {
   /** Business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`. Default: hub, events, approvals. */
   businessGroup?: BusinessGroupSettings;
   /** Permissions of a company, one of which is needed for the trips to approve in the account menu. Default: all that request or process approvals. Source: BIZ-009, BIZ-O03. */
-  approvalPermissions: readonly string[];
+  approvalPermissions?: readonly string[];
   /** Whether the account menu of a company has the link to its help centre, `helpCentreUrl`. Default: `false`. Source: BIZ-025. */
-  helpCentre: boolean;
+  helpCentre?: boolean;
   /** Where the help centre for companies is, for example `https://help.example/business`. Default: none: no link. Source: BIZ-024, BIZ-O22. */
   helpCentreUrl?: string;
-  /** How many characters a search for people needs. Default: 0. Source: CON-080. */
-  userSearchMinimum: number;
+  /** How many characters a search for people needs. Default: `0`. Source: CON-080. */
+  userSearchMinimum?: number;
   /** Whether people are searched for before anything is typed. Default: `false`. Source: BIZ-054. */
-  userSearchOnEmpty: boolean;
-  /** How long a search for people waits for the next key, in ms. Default: 300. Source: CON-079. */
-  userSearchDebounceMs: number;
+  userSearchOnEmpty?: boolean;
+  /** How long a search for people waits for the next key, in ms. Default: `300`. Source: CON-079. */
+  userSearchDebounceMs?: number;
   /** The navigation drawer's bubble about trips: `{"delayMinutes": 30, "autoCloseMs": 5000}`. Default: none: no bubble. Source: TRP-016. */
   tripsTooltip?: TripsTooltipSettings;
   /** Attributes of the country picker inside header, drawer and footer; see below. Default: the picker's own. */

@@ -19,7 +19,7 @@ export const EARLY_DEFAULTS: Pick<ShellConfig, 'formtoken' | 'apiTimeout' | 'loa
 };
 
 /** Of the keys that step 1 checks; the others among them have none. */
-export const LATE_DEFAULTS: Pick<ShellConfig, 'debug' | 'allowedHosts' | 'relayOrigins' | 'signInUrl' | 'brandDisplayName' | 'affiliate' | 'seo' | 'analytics' | 'friendlyUrlVerticals' | 'friendlyUrlPlainPath' | 'logFooterBrandsFailures' | 'priceAlerts' | 'keepsPendingSave' | 'optOutDialog' | 'onboardingMarker' | 'adBlockerTargets' | 'approvalPermissions' | 'helpCentre' | 'userSearchMinimum' | 'userSearchOnEmpty' | 'userSearchDebounceMs'> = {
+export const LATE_DEFAULTS: Pick<ShellConfig, 'debug' | 'allowedHosts' | 'relayOrigins' | 'signInUrl' | 'brandDisplayName' | 'affiliate' | 'seo' | 'analytics' | 'friendlyUrlVerticals' | 'friendlyUrlPlainPath' | 'logFooterBrandsFailures' | 'priceAlerts' | 'keepsPendingSave' | 'optOutDialog' | 'onboardingMarker' | 'adBlockerTargets'> = {
   debug: false,
   allowedHosts: [],
   relayOrigins: [],
@@ -36,9 +36,4 @@ export const LATE_DEFAULTS: Pick<ShellConfig, 'debug' | 'allowedHosts' | 'relayO
   optOutDialog: true,
   onboardingMarker: false,
   adBlockerTargets: [],
-  approvalPermissions: ["APPROVAL_REQUEST", "APPROVAL_REQUEST_EXPLICIT", "APPROVAL_REQUEST_ALL", "APPROVAL_PROCESSING", "APPROVAL_PROCESSING_EXPLICIT", "APPROVAL_PROCESSING_ALL"],
-  helpCentre: false,
-  userSearchMinimum: 0,
-  userSearchOnEmpty: false,
-  userSearchDebounceMs: 300,
 };

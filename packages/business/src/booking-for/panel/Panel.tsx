@@ -29,6 +29,9 @@ import { searchPeople } from './searchPeople.ts';
 
 const SHEETS = [fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet, switchSheet, formSheet, sheet];
 
+/** Source: CON-079. In ms. */
+const DEBOUNCE_MS = 300;
+
 /** How long a search is silent before "Searching" is said. In ms. */
 const SAY_AFTER_MS = 3000;
 
@@ -115,8 +118,8 @@ function Search({ prepared, searchMode, limit, isOpen, change }: PanelProps & { 
   const config = useConfig();
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const minimumLength = config.userSearchMinimum;
-  const options = { searchMode, limit, minimumLength, searchOnEmpty: config.userSearchOnEmpty };
+  const { userSearchMinimum: minimumLength = 0, userSearchOnEmpty: searchOnEmpty = false } = config;
+  const options = { searchMode, limit, minimumLength, searchOnEmpty };
 
   async function choose(person: ComboboxOption | null): Promise<void> {
     setChosen(person);
@@ -135,7 +138,7 @@ function Search({ prepared, searchMode, limit, isOpen, change }: PanelProps & { 
       search={(query, signal) => searchPeople({ ...options, query }, signal)}
       isSearched={(query) => isSearched({ ...options, query })}
       texts={textsOf(messages)}
-      delays={{ ask: config.userSearchDebounceMs, say: SAY_AFTER_MS }}
+      delays={{ ask: config.userSearchDebounceMs ?? DEBOUNCE_MS, say: SAY_AFTER_MS }}
       value={chosen}
       onValueChange={(person) => void choose(person)}
       error={change.problem === 'failed' && chosen ? messages.failed : undefined}

@@ -1,0 +1,138 @@
+/** A member of a company books for others, on the real back end. */
+import type { Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { expect, expectAccessible, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/business/';
+const README = 'packages/business/README.md';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+/** Page object for whom one books for. */
+function bookingFor(page: Page) {
+  const element = page.locator('travel-booking-for');
+  return {
+    element,
+    trigger: element.locator('[part=trigger]'),
+    /** There before it is open. */
+    ready: element.locator('[role=switch]'),
+    toggle: element.getByRole('switch', { name: 'Book for somebody else' }),
+    search: element.getByRole('combobox', { name: 'Colleague' }),
+    option: (name: RegExp) => element.getByRole('option', { name }),
+  };
+}
+
+/** With the keyboard alone, from the top of the page. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      let focus = document.activeElement;
+      while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
+      return `${focus?.ariaLabel ?? ''} ${focus?.textContent ?? ''} ${(focus as HTMLInputElement | null)?.labels?.[0]?.textContent ?? ''}`;
+    });
+  for (let step = 0; step < 60; step += 1) {
+    if ((await focused()).includes(label)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`"${label}" never had the focus.`);
+}
+
+test('BIZ-041 BIZ-045 BIZ-047 BIZ-051 a travel manager books for a colleague, and for themselves again, by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, PAGE, 'mateo@northwind.example');
+  const parts = bookingFor(page);
+  await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
+  await expect(parts.ready).toBeAttached();
+
+  await tabTo(page, 'Booking for');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Book for somebody else');
+  await page.keyboard.press('Space');
+  await expectAccessible(page, 'travel-booking-for');
+  await tabTo(page, 'Colleague');
+  await page.keyboard.type('ines');
+  await expect(parts.option(/Ines Duarte/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto(PAGE);
+  await expect(parts.trigger).toHaveAccessibleName('Booking for Ines Duarte');
+  await parts.trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(parts.toggle).toBeChecked();
+  await tabTo(page, 'Book for somebody else');
+  await page.keyboard.press('Space');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(PAGE);
+  await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
+});
+
+test('two tabs and a device that disagree: nobody is booked for unseen', async ({
+  page,
+  context,
+  browser,
+  problems,
+}) => {
+  problems.allow(/TRAVELER_FAILED|status of 409/);
+  await signIn(page, PAGE, 'samuel@meridian.example');
+  const parts = bookingFor(page);
+  await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
+  await expect(parts.ready).toBeAttached();
+
+  const choose = async (there: Page, name: string) => {
+    const { trigger, toggle, search, option } = bookingFor(there);
+    await trigger.click();
+    if (!(await toggle.isChecked())) await toggle.click();
+    await search.fill(name);
+    await option(new RegExp(name, 'i')).click();
+  };
+
+  // Another tab of this browser: this one shows it at once, and says so.
+  const tab = await context.newPage();
+  await tab.goto(PAGE);
+  await expect(bookingFor(tab).ready).toBeAttached();
+  await choose(tab, 'Liam');
+  await tab.waitForURL((url) => url.pathname === '/');
+  await expect(parts.trigger).toHaveAccessibleName("Booking for Liam O'Connor");
+  await expect(parts.element.getByText(/You are booking for Liam O'Connor now/).first()).toBeVisible();
+
+  // Another device tells nobody: the back end refuses what believes in Liam.
+  const device = await browser.newContext();
+  const elsewhere = await device.newPage();
+  const { origin } = new URL(page.url());
+  await signIn(elsewhere, `${origin}${PAGE}`, 'samuel@meridian.example').catch(() => {});
+  await elsewhere.goto(`${origin}${PAGE}`);
+  await expect(bookingFor(elsewhere).ready).toBeAttached();
+  await choose(elsewhere, 'Chlo');
+  await elsewhere.waitForURL((url) => url.pathname === '/');
+  await device.close();
+
+  await choose(page, 'Nadia');
+  await expect(parts.element.getByText(/on another device you have chosen Chloé Martin/).first()).toBeVisible();
+  await expect(parts.trigger).toHaveAccessibleName('Booking for Chloé Martin');
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+  // For whoever uses the demo next.
+  await parts.toggle.click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the name in a page of a member is there without script', async ({ page, request }) => {
+  expect(snippetOf(README, 'traveler-name="Ines Duarte"')).toContain('<travel-booking-for');
+  const answer = await request.get(
+    '/travel-shell/fragments/booking-for/flagship.en-US.default.html?traveler-name=Ines%20Duarte',
+  );
+  const html = await answer.text();
+  await page.setContent(html);
+  await page.evaluate((markup) => document.body.setHTMLUnsafe(markup), html);
+  await expect(page.getByRole('button', { name: 'Booking for Ines Duarte' })).toBeVisible();
+});
+
+test('on a page of a private visitor not one byte of it is loaded', async ({ page, traffic }) => {
+  await signIn(page, '/scenarios/account-menu/', 'ada@example.com');
+  await page.locator('travel-account-menu [part=trigger]').click();
+  await expect(page.locator('travel-account-menu').getByRole('link', { name: 'Your account' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(traffic.paths(/\/travel-shell\/(business\/|.*business-menu)/)).toEqual([]);
+});
