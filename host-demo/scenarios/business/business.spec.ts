@@ -96,7 +96,7 @@ test('two tabs and a device that disagree: nobody is booked for unseen', async (
   await choose(tab, 'Liam');
   await tab.waitForURL((url) => url.pathname === '/');
   await expect(parts.trigger).toHaveAccessibleName("Booking for Liam O'Connor");
-  await expect(parts.element.getByText(/You are booking for Liam O'Connor now/).first()).toBeVisible();
+  await expect(parts.element.locator('[part=toast]')).toContainText("You are booking for Liam O'Connor now");
 
   // Another device tells nobody: the back end refuses what believes in Liam.
   const device = await browser.newContext();
@@ -110,7 +110,7 @@ test('two tabs and a device that disagree: nobody is booked for unseen', async (
   await device.close();
 
   await choose(page, 'Nadia');
-  await expect(parts.element.getByText(/on another device you have chosen Chloé Martin/).first()).toBeVisible();
+  await expect(parts.element.locator('[part=note]')).toContainText('on another device you have chosen Chloé Martin');
   await expect(parts.trigger).toHaveAccessibleName('Booking for Chloé Martin');
   expect(new URL(page.url()).pathname).toBe(PAGE);
   // For whoever uses the demo next.

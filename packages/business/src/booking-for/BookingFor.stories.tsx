@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answerCalls } from '@travel-shell/testing/answerCalls';
 import type { ComponentType } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { LONG_NAME, PEOPLE, PRIYA, PRIYA_FOR_INES, pageOf } from './BookingFor.fixtures.ts';
 import './element.ts';
 
@@ -27,8 +27,10 @@ const search =
     const { canvasElement } = context;
     if (!find<HTMLInputElement>(canvasElement, '[role=switch]')?.checked) find(canvasElement, '[role=switch]')?.click();
     await waitFor(() => expect(find(canvasElement, '[role=combobox]')).toBeTruthy(), PATIENTLY);
-    find(canvasElement, '[role=combobox]')?.focus();
-    await userEvent.keyboard(text);
+    const field = find<HTMLInputElement>(canvasElement, '[role=combobox]');
+    field?.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
   };
 
 /** Brand, presentation, language and direction are in the toolbar. */
