@@ -69,13 +69,7 @@ test('BIZ-041 BIZ-045 BIZ-047 BIZ-051 a travel manager books for a colleague, an
   await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
 });
 
-test('two tabs and a device that disagree: nobody is booked for unseen', async ({
-  page,
-  context,
-  browser,
-  problems,
-}) => {
-  problems.allow(/TRAVELER_FAILED|status of 409/);
+test('what another tab has chosen is shown at once, and said', async ({ page, context }) => {
   await signIn(page, PAGE, 'samuel@meridian.example');
   const parts = bookingFor(page);
   await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
@@ -98,22 +92,8 @@ test('two tabs and a device that disagree: nobody is booked for unseen', async (
   await expect(parts.trigger).toHaveAccessibleName("Booking for Liam O'Connor");
   await expect(parts.element.locator('[part=toast]')).toContainText("You are booking for Liam O'Connor now");
 
-  // Another device tells nobody: the back end refuses what believes in Liam.
-  const device = await browser.newContext();
-  const elsewhere = await device.newPage();
-  const { origin } = new URL(page.url());
-  await signIn(elsewhere, `${origin}${PAGE}`, 'samuel@meridian.example').catch(() => {});
-  await elsewhere.goto(`${origin}${PAGE}`);
-  await expect(bookingFor(elsewhere).ready).toBeAttached();
-  await choose(elsewhere, 'Chlo');
-  await elsewhere.waitForURL((url) => url.pathname === '/');
-  await device.close();
-
-  await choose(page, 'Nadia');
-  await expect(parts.element.locator('[part=note]')).toContainText('on another device you have chosen Chloé Martin');
-  await expect(parts.trigger).toHaveAccessibleName('Booking for Chloé Martin');
-  expect(new URL(page.url()).pathname).toBe(PAGE);
   // For whoever uses the demo next.
+  await parts.trigger.click();
   await parts.toggle.click();
   await page.waitForURL((url) => url.pathname === '/');
 });
