@@ -11,6 +11,7 @@ it('offers exactly these names', () => {
     'getFormToken',
     'logout',
     'messageOf',
+    'parseBusinessPermission',
     'waitWithin',
   ]);
 });
