@@ -35,7 +35,7 @@ export function installSurfaceProbe({ host, trigger, surface, close, useful }: T
     });
 
   let pressed: ((press: Event) => void) | undefined;
-  // Before those of the page: consent.js lets nobody else hear of a press on its banner.
+  // Registered before any listener of the page, because consent.js stops a press on its banner for later ones.
   addEventListener('click', (press) => pressed?.(press), true);
 
   const probe: SurfaceProbe = {

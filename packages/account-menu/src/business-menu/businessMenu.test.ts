@@ -65,13 +65,13 @@ describe('businessMenu', () => {
     );
   });
 
-  it.each(['APPROVAL_REQUEST', 'APPROVAL_PROCESSING_ALL'] as const)(
-    'BIZ-009 BIZ-123 shows them to who has %s where nothing is configured',
-    (permission) => {
-      const member = { ...MEMBER, features: ['TRIPS_TO_APPROVE' as const], permissions: [permission] };
-      expect(businessMenu(member, {}).map(({ key }) => key)).toContain('approval');
-    },
-  );
+  it.each([
+    ...(['APPROVAL_REQUEST', 'APPROVAL_REQUEST_EXPLICIT', 'APPROVAL_REQUEST_ALL'] as const),
+    ...(['APPROVAL_PROCESSING', 'APPROVAL_PROCESSING_EXPLICIT', 'APPROVAL_PROCESSING_ALL'] as const),
+  ])('BIZ-009 BIZ-123 shows them to who has %s where nothing is configured', (permission) => {
+    const member = { ...MEMBER, features: ['TRIPS_TO_APPROVE' as const], permissions: [permission] };
+    expect(businessMenu(member, {}).map(({ key }) => key)).toContain('approval');
+  });
 
   it('BIZ-010 shows them only with their feature', () => {
     expect(keys({ ...APPROVER, features: ['REPORTING'] })).not.toContain('approval');

@@ -68,7 +68,7 @@ export function businessMenu(business: BusinessState, flags: BusinessMenuFlags):
   return MENU.flatMap(({ key, path, forBookers, ...needs }) => {
     if (forBookers && !isBooker(business)) return [];
     if (key === 'approval') {
-      // None that is known: nobody approves. An empty list would need nothing (BIZ-O07).
+      // Without any known permission nobody sees it. `isAllowed` would show an empty list to everybody (BIZ-O07).
       if (approvers.length === 0 || !isAllowed(business, { ...needs, permissions: approvers })) return [];
     } else if (!isAllowed(business, needs)) return [];
     if (path !== undefined) return [{ key, url: path }];

@@ -49,14 +49,15 @@ export const contract = defineContract({
     ...NAVIGATE_EVENT,
     'travel-booking-for-changed': {
       description:
-        'The visitor books for somebody else than before, or for themselves. The page is about to be left; in another tab it stays, with what belongs to the traveller before.',
+        'The traveller has changed. Where it was changed on this page, the page is about to go to `/`; in other tabs the page stays, and may still show data of the previous traveller.',
       detail: {
         kind: {
           type: 'enum',
           values: ['self', 'colleague', 'guest', 'other'],
-          description: 'Whom they book for; `other` where it was chosen elsewhere. Never who it is.',
+          description:
+            'For whom the visitor books now; `other` is somebody who was chosen in another tab or on another device. It never has a name or an address.',
         },
-        isHere: { type: 'boolean', description: 'It was changed on this page.' },
+        isHere: { type: 'boolean', description: 'Whether it was changed on this page.' },
       },
     },
     'travel-track': {
@@ -89,7 +90,7 @@ export const contract = defineContract({
     guest: { description: 'The form for a guest.' },
     'form-summary': { description: 'What is wrong with it.' },
     button: { description: 'Each button.' },
-    spinner: { description: 'While somebody is being chosen.' },
+    spinner: { description: 'Shown while a search or a change is under way.' },
     error: { description: 'Each error at a field.' },
     toasts: { description: 'Around the notices at the bottom of the window.' },
     toast: { description: 'Each notice.' },

@@ -24,18 +24,13 @@ export function Elsewhere({ element, prepared, traveler, email, change }: Elsewh
   const { toasts, show, dismiss } = useToasts();
   useSheets(element.host, toastSheets);
 
-  // Another device tells nobody.
+  // A change on another device is not broadcast here. The store itself asks again after the back/forward cache.
   useEffect(() => {
     const look = () => {
       if (pageDocument.visibilityState === 'visible') void refreshAuth();
     };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && look();
     pageDocument.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', onPageShow);
-    return () => {
-      pageDocument.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', onPageShow);
-    };
+    return () => pageDocument.removeEventListener('visibilitychange', look);
   }, []);
 
   const tell = useEffectEvent(() => {
