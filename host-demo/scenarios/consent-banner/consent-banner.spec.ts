@@ -271,16 +271,22 @@ test.describe('on a page without the tag', () => {
   });
 });
 
-test('a host that prevents the request shows its own settings, and nothing else opens', async ({ page }) => {
+test('a host that prevents the request shows its own settings, and nothing of ours opens or loads', async ({
+  page,
+}) => {
   await page.goto(`${PAGE}?head`);
   await button(page, 'Reject all').click();
   await page.evaluate(() =>
-    document.addEventListener('travel-cookie-settings-requested', (event) => event.preventDefault()),
+    document.addEventListener('travel-cookie-settings-requested', (event) => {
+      event.preventDefault();
+      document.title = 'Settings of the host';
+    }),
   );
   await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
-  await isReady(page);
+  await expect(page).toHaveTitle('Settings of the host');
   await page.waitForTimeout(QUIET);
   await expect(banner(page)).toBeHidden();
+  expect((await seen(page, 'travel-ready')).map(({ tag }) => tag)).not.toContain('travel-consent');
 });
 
 for (const [title, kind, cookie] of [

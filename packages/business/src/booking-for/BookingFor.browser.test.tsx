@@ -123,6 +123,18 @@ describe('panel', () => {
     await expect.element(toggle()).not.toBeChecked();
   });
 
+  test('what is typed in the first frames of the panel is searched', async () => {
+    backEnd.auth = PRIYA_FOR_INES;
+    const element = await mountBookingFor();
+    await expect.poll(() => element.shadowRoot?.querySelector('[role=combobox]')).toBeTruthy();
+    part(element, '[part=trigger]').click();
+    part(element, '[role=combobox]').focus();
+    document.execCommand('insertText', false, 'anna');
+    await expect.element(option(/Anna Meier/).first()).toBeVisible();
+    await expect.poll(() => element.matches(':state(open)')).toBe(true);
+    await expect.element(field()).toHaveValue('anna');
+  });
+
   test('Escape closes the list, empties the field, and then closes the panel', async () => {
     const element = await openSearch();
     await search('an');

@@ -28,8 +28,8 @@ function usedControl({ type, key }: KeyboardEvent, path: readonly HTMLElement[])
 
 /**
  * Tags of the pieces that an event needs (D-110): that of the piece around a control that only script can answer, and those
- * that the control names. The page's own controls, also in a slot, need what they name, but for a drawer, which their
- * event opens.
+ * that the control names, but for what opens as HTML by their event: the drawer, the cookie settings. The page's own
+ * controls, also in a slot, need no more than what they name.
  */
 export function findNeeded(event: Event, path: readonly HTMLElement[]): string[] {
   const control = usedControl(event as KeyboardEvent, path);

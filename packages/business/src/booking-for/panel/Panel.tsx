@@ -18,7 +18,7 @@ import {
 import { formSheet } from '@travel-shell/ui/form';
 import { Spinner, spinnerSheet } from '@travel-shell/ui/spinner';
 import { Switch, switchSheet } from '@travel-shell/ui/switch';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import type { BookingForProps } from '../BookingForProps.ts';
 import { type TravelerChange, useTravelerChange } from '../useTravelerChange.ts';
@@ -53,10 +53,16 @@ export function Panel(props: PanelProps): ReactNode {
   const [wanted, setWanted] = useState<'self' | 'other'>();
   const isOther = wanted ? wanted === 'other' : traveler !== null;
 
-  // What was begun is not there the next time, nor with another traveller.
+  // What was begun is not there the next time, nor with another traveller. It is kept when the panel opens: the visitor sees
+  // it before React hears of it.
   const { currentTraveler } = business;
+  const [closings, setClosings] = useState(0);
   useEffect(() => {
-    if (!isOpen) setWanted(undefined);
+    if (!isOpen) return undefined;
+    return () => {
+      setWanted(undefined);
+      setClosings((count) => count + 1);
+    };
   }, [isOpen]);
   useEffect(() => setWanted(undefined), [currentTraveler]);
 
@@ -74,8 +80,12 @@ export function Panel(props: PanelProps): ReactNode {
     <div className="change" aria-busy={change.sending !== undefined || undefined}>
       <Note messages={messages} change={change} traveler={traveler} />
       <Switch label={messages.forOther} isOn={isOther} onChange={(isOn) => void handleSwitch(isOn)} />
-      {isOther && mayBookForColleagues(business) && <Search {...props} change={change} />}
-      {isOther && mayBookForGuests(business) && <Guest {...props} change={change} />}
+      {isOther && (
+        <Fragment key={closings}>
+          {mayBookForColleagues(business) && <Search {...props} change={change} />}
+          {mayBookForGuests(business) && <Guest {...props} change={change} />}
+        </Fragment>
+      )}
       <Elsewhere {...props} email={currentTraveler} change={change} />
     </div>
   );
@@ -113,7 +123,7 @@ function Note({
 }
 
 /** Finds a colleague. */
-function Search({ prepared, searchMode, limit, isOpen, change }: PanelProps & { change: TravelerChange }): ReactNode {
+function Search({ prepared, searchMode, limit, change }: PanelProps & { change: TravelerChange }): ReactNode {
   const { messages } = prepared;
   const config = useConfig();
   const field = useRef<HTMLInputElement>(null);
@@ -130,7 +140,6 @@ function Search({ prepared, searchMode, limit, isOpen, change }: PanelProps & { 
 
   return (
     <Combobox
-      key={String(isOpen)}
       ref={field}
       label={messages.search}
       hint={messages.searchHint}
