@@ -2,10 +2,23 @@ import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/Scenari
 import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Booking for others';
-export const description = 'A page of a company: the header, and whom its member books for.';
+export const description = `A page of a company: the header, and whom its member books for. With <code>?in=pieces</code> header
+  and drawer have it; with <code>?in=bar&amp;name=…</code> the page has it in the header’s bar, with the name in its first HTML.`;
 
-export async function render({ query }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const looks = pieceAttributes(query);
+  const place = query.get('in');
+  const asked = place === 'pieces' ? ' booking-for' : '';
+  const drawer = asked && `<travel-nav-drawer${looks} booking-for></travel-nav-drawer>`;
+  const here = place ? drawer : `<div class="bar"><travel-booking-for${looks}></travel-booking-for></div>`;
+  const header = place === 'bar' ? await headerWithTraveler() : `<travel-header${looks}${asked}></travel-header>`;
+
+  async function headerWithTraveler(): Promise<string> {
+    const traveler = await fragment('booking-for', { 'traveler-name': query.get('name') ?? '' });
+    const slotted = traveler.replace('<travel-booking-for', '$& slot="actions"');
+    return (await fragment('header', {})).replace('</travel-header>', () => `${slotted}</travel-header>`);
+  }
+
   return {
     html: `${pageStart(query, 'Booking for others')}
 <style>
@@ -16,8 +29,8 @@ main { max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 40rem; }
 ${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
 </head>
 <body>
-<travel-header${looks}></travel-header>
-<div class="bar"><travel-booking-for${looks}></travel-booking-for></div>
+${header}
+${here}
 <main id="main"><h1>Flights</h1><p>Whom one books for stays in sight.</p></main>
 </body>
 </html>

@@ -5,7 +5,7 @@ import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
+import { bookerAs, LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
 import { answerWith, mountHeader, part, playBackEnd } from './testPage.ts';
 
 let stopBackEnd: () => void;
@@ -382,6 +382,38 @@ describe('trips', () => {
   test('RTE-004 the link is labelled Business trips when the flag is set', async () => {
     await mountHeader({ 'business-trips': '' });
     await expect.element(link('Business trips')).toHaveAttribute('href', '/trips');
+  });
+});
+
+describe('whom a member books for', () => {
+  const element = (header: HTMLElement) => header.shadowRoot?.querySelector('travel-booking-for') ?? null;
+
+  test('BIZ-041 BIZ-057 CON-082 is there for a member who may book for others, first at the end of the bar', async () => {
+    stopBackEnd();
+    stopBackEnd = playBackEnd(bookerAs({ permissions: ['TRIP_EVENT_BOOK_ALL'] }));
+    const header = await mountHeader({ 'booking-for': '', brand: 'sister', locale: 'fr-FR' });
+    await expect.poll(() => element(header)?.getAttribute('limit')).toBe('10');
+    expect(element(header)?.matches('.end > :first-child[brand=sister][locale=fr-FR]')).toBe(true);
+    // Who may no longer, or has signed out.
+    await answerWith(bookerAs({ permissions: [] }));
+    await expect.poll(() => element(header)).toBeNull();
+    await answerWith(bookerAs({ permissions: [], currentlyBookingForOther: true, currentTraveler: 'i@x.example' }));
+    await expect.poll(() => element(header)).not.toBeNull();
+    await answerWith(authStateOf());
+    await expect.poll(() => element(header)).toBeNull();
+  });
+
+  test.each([
+    ['a visitor without a company', { 'booking-for': '' }, signedInAs('Ada')],
+    ['a member without a permission', { 'booking-for': '' }, bookerAs({ permissions: [] })],
+    ['a header that does not ask for it', {}, bookerAs({ permissions: ['TRIP_EVENT_BOOK_ALL'] })],
+  ])('is not there for %s', async (_who, attributes, auth) => {
+    stopBackEnd();
+    stopBackEnd = playBackEnd(auth);
+    const header = await mountHeader(attributes);
+    await expect.poll(() => header.matches(':state(signed-in)')).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(element(header)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AuthState } from '@travel-shell/contract';
+import type { AuthState, BusinessState } from '@travel-shell/contract';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { NavigationItem } from '@travel-shell/tokens';
 
@@ -10,6 +10,13 @@ export function signedInAs(accountName: string, user: Partial<AuthState['userInf
   const state = authStateOf(accountName);
   const email = 'amelia.fernandez@example.com';
   return { ...state, userInfoState: { ...state.userInfoState, accountEmail: email, userDisplayEmail: email, ...user } };
+}
+
+/** A member of a company, in business mode, who books for others. */
+export function bookerAs(business: Partial<BusinessState>): AuthState {
+  const state = authStateOf('Priya Nair');
+  const MEMBER = { businessProfile: true, businessMode: true, bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' } as const;
+  return { ...state, businessState: { ...state.businessState, ...MEMBER, ...business } };
 }
 
 export const LONG_NAME = 'Wolfeschlegelsteinhausen von und zu Bergerdorff-Löwenthal';

@@ -1,4 +1,4 @@
-import { siteUrl, useTracking } from '@travel-shell/piece';
+import { defineLazy, siteUrl, useLazy, useTracking } from '@travel-shell/piece';
 import { tellAuth } from '@travel-shell/piece/account';
 import { on, useAuth } from '@travel-shell/store';
 import { Logo } from '@travel-shell/tokens/Logo';
@@ -13,6 +13,8 @@ import { PageTop } from './parts/PageTop.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
 import { useFit } from './useFit.ts';
 import { useStuck } from './useStuck.ts';
+
+const bookingFor = defineLazy('header', () => import(/* webpackChunkName: "booking-for" */ './parts/BookingFor.tsx'));
 
 /** The header's view. It renders the same for the same props on a server and in a browser. */
 export function Header(props: HeaderProps): ReactNode {
@@ -34,6 +36,9 @@ export function Header(props: HeaderProps): ReactNode {
   useFit(header, fitted, prepared);
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
+
+  const isMember = auth.status === 'signedIn' && auth.state.businessState.businessProfile;
+  const BookingFor = useLazy(bookingFor, props.bookingFor && isMember).module?.BookingFor;
 
   useTracking(element);
 
@@ -94,6 +99,8 @@ export function Header(props: HeaderProps): ReactNode {
             <Navigation items={fitted.items} icons={brand.icons} messages={messages} />
           </slot>
           <div className="end">
+            {/* First: what is behind it stays where it is. */}
+            {BookingFor && <BookingFor {...props} />}
             <slot name="actions" />
             {extras && <extras.Pickers {...props} />}
             <a

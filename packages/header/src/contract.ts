@@ -116,6 +116,12 @@ export const contract = defineContract({
       type: 'boolean',
       description: 'The trips link opens `<travel-trips-drawer>`, instead of leading to the trips page.',
     },
+    bookingFor: {
+      type: 'boolean',
+      isClientOnly: true,
+      description:
+        'Has `<travel-booking-for>` for members of a company who may book for others. A page that knows the traveller puts that element into the slot `actions` instead.',
+    },
     adBanners: {
       type: 'string',
       description: 'Selector of ad banners that stay at the top of the window; the header stays below them.',

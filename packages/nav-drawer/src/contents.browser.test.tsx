@@ -1,3 +1,4 @@
+import type { AuthState } from '@travel-shell/contract';
 /** What is in the drawer, and what a press on it does. */
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
@@ -207,6 +208,26 @@ describe('for a visitor who is signed in', () => {
     await expect
       .poll(() => texts(drawer, 'business'))
       .toEqual(['Business hub', 'Events', 'Trips to approve', 'Invitations', 'Upgrade your plan']);
+  });
+
+  it('has whom a member books for above the pages of the company, where the page asks for it', async () => {
+    const member = onBusiness();
+    const auth: AuthState = {
+      ...member,
+      businessState: {
+        ...member.businessState,
+        bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
+        permissions: ['TRIP_EVENT_BOOK_OTHER'],
+      },
+    };
+    play({ auth });
+    const without = await mountDrawer({ pinned: '' });
+    await expect.poll(() => parts(without, '[data-group=business]')).toHaveLength(1);
+    expect(parts(without, 'travel-booking-for')).toEqual([]);
+    without.remove();
+    const drawer = await mountDrawer({ pinned: '', 'booking-for': '' });
+    await expect.poll(() => parts(drawer, '[data-group=booking-for] > travel-booking-for')).toHaveLength(1);
+    expect(part(drawer, '[data-group=booking-for]').nextElementSibling?.getAttribute('data-group')).toBe('business');
   });
 
   const tooltip = (drawer: HTMLElement) => drawer.shadowRoot?.querySelector('[role=tooltip]');

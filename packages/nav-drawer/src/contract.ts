@@ -82,6 +82,11 @@ export const contract = defineContract({
       type: 'boolean',
       description: 'Has `<travel-currency-picker>`. `currencyPicker` of the configuration has its attributes.',
     },
+    bookingFor: {
+      type: 'boolean',
+      isClientOnly: true,
+      description: 'Has `<travel-booking-for>` for members of a company who may book for others.',
+    },
     companyInfo: {
       type: 'boolean',
       description:

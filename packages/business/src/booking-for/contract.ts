@@ -22,6 +22,8 @@ const SEARCH_MODES = [
 export const contract = defineContract({
   tag: 'travel-booking-for',
   version: VERSION,
+  // Of one visitor: a file of it for all would have no name.
+  isIncluded: true,
   summary: 'Whom a member of a company books for, and the panel to change that.',
   attributes: {
     ...LOOKS_ATTRIBUTES,
