@@ -1,5 +1,5 @@
-import { defineLazy, siteUrl, useLazy, useTracking } from '@travel-shell/piece';
-import { tellAuth } from '@travel-shell/piece/account';
+import { NestedElement, siteUrl, useTracking } from '@travel-shell/piece';
+import { isBooker, tellAuth } from '@travel-shell/piece/account';
 import { on, useAuth } from '@travel-shell/store';
 import { Logo } from '@travel-shell/tokens/Logo';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
@@ -14,7 +14,8 @@ import { SkipLinks } from './parts/SkipLinks.tsx';
 import { useFit } from './useFit.ts';
 import { useStuck } from './useStuck.ts';
 
-const bookingFor = defineLazy('header', () => import(/* webpackChunkName: "booking-for" */ './parts/BookingFor.tsx'));
+/** Source: CON-082. */
+const BOOKING_FOR_LIMIT = 10;
 
 /** The header's view. It renders the same for the same props on a server and in a browser. */
 export function Header(props: HeaderProps): ReactNode {
@@ -36,9 +37,6 @@ export function Header(props: HeaderProps): ReactNode {
   useFit(header, fitted, prepared);
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
-
-  const isMember = auth.status === 'signedIn' && auth.state.businessState.businessProfile;
-  const BookingFor = useLazy(bookingFor, props.bookingFor && isMember).module?.BookingFor;
 
   useTracking(element);
 
@@ -100,7 +98,15 @@ export function Header(props: HeaderProps): ReactNode {
           </slot>
           <div className="end">
             {/* First: what is behind it stays where it is. */}
-            {BookingFor && <BookingFor {...props} />}
+            {props.bookingFor && isBooker(auth) && (
+              <NestedElement
+                tag="travel-booking-for"
+                limit={BOOKING_FOR_LIMIT}
+                brand={props.brand}
+                locale={props.locale}
+                presentation={props.presentation}
+              />
+            )}
             <slot name="actions" />
             {extras && <extras.Pickers {...props} />}
             <a

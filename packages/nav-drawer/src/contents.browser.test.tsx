@@ -214,11 +214,7 @@ describe('for a visitor who is signed in', () => {
     const member = onBusiness();
     const auth: AuthState = {
       ...member,
-      businessState: {
-        ...member.businessState,
-        bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
-        permissions: ['TRIP_EVENT_BOOK_OTHER'],
-      },
+      businessState: { ...member.businessState, bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
     };
     play({ auth });
     const without = await mountDrawer({ pinned: '' });

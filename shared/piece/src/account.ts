@@ -39,3 +39,13 @@ export function tellAuth(
   element.setState('pending', auth.status === 'pending' && !auth.failed);
   element.setState('signed-in', auth.status === 'signedIn');
 }
+
+/**
+ * Whether the visitor may be one who books for others (STA-028), so that `<travel-booking-for>` is worth loading: that asks
+ * for their permissions (BIZ-041).
+ */
+export function isBooker(auth: AuthStatus): boolean {
+  if (auth.status !== 'signedIn') return false;
+  const { bookingMode, businessMode, currentlyBookingForOther } = auth.state.businessState;
+  return currentlyBookingForOther || (businessMode && bookingMode !== 'TRAVELER_ONLY');
+}

@@ -55,7 +55,7 @@ export function Contents(props: PartProps): ReactNode {
       <Tools {...props} />
       {/* The cookie was wrong, or they have signed out. */}
       {beganSignedIn && auth.status === 'signedOut' && signIn}
-      {personal && state && props.bookingFor && <personal.BookingForGroup {...props} />}
+      {personal && state && <personal.BookingForGroup {...props} />}
       {personal && state && <personal.BusinessGroup {...props} business={state.businessState} />}
       {personal && state && <personal.TripsGroup {...props} />}
       <SurveyTool {...props} />

@@ -91,14 +91,15 @@ async function bookFor(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (currentTraveler !== undefined) {
-      // Locked, so that of two tabs that ask at once one learns of the other.
+      // Of two tabs that ask at once one learns of the other. A statement of its own: the one that waits for the lock would
+      // join the rows of before.
+      await trx.selectFrom('business_profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
       const now = await trx
         .selectFrom('business_profiles as profile')
         .leftJoin('users as traveler', 'traveler.id', 'profile.booking_for_user_id')
         .leftJoin('business_guests as guest', 'guest.id', 'profile.booking_for_guest_id')
         .select(['traveler.account_email as traveler', 'guest.email as guest'])
         .where('profile.user_id', '=', userId)
-        .forUpdate('profile')
         .executeTakeFirst();
       const chosen = now?.traveler ?? now?.guest ?? null;
       if (chosen !== (currentTraveler && normalize(currentTraveler))) throw travelerChanged();

@@ -1,0 +1,65 @@
+/** Whom a member books for, in the header's bar and in the drawer. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, headerOf, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/business/?in=pieces';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+const inHeader = (page: Page) => page.locator('travel-header travel-booking-for');
+const inDrawer = (page: Page) => page.locator('travel-nav-drawer travel-booking-for');
+const NAME = { name: 'Booking for Ines Duarte' };
+
+test('it is in the header of a member who books for somebody else, at every width, and in the drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, PAGE, 'grace@example.com');
+  for (const width of [390, 320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const trigger = inHeader(page).getByRole('button', NAME);
+    await expect(trigger).toBeInViewport({ ratio: 1 });
+    const box = await trigger.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const account = await page.locator('travel-header [part=account]').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(account?.x ?? 0);
+    await trigger.click();
+    await expect(inHeader(page).getByRole('dialog')).toBeInViewport();
+    await expect(inHeader(page).getByRole('switch')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(inHeader(page).getByRole('dialog')).toBeHidden();
+    await expect(trigger).toBeFocused();
+  }
+  await expectAccessible(page, 'travel-header');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await headerOf(page).menuButton.click();
+  await expect(inDrawer(page).getByRole('button', NAME)).toBeVisible();
+  await inDrawer(page).getByRole('button', NAME).click();
+  await expect(inDrawer(page).getByRole('switch')).toBeChecked();
+});
+
+test('a narrow header of a member who books for themselves has nothing of it, a wide one says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, PAGE, 'priya@northwind.example');
+  const trigger = inHeader(page).locator('[part=trigger]');
+  await expect(trigger).toBeAttached();
+  await expect(trigger).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(trigger).toHaveAccessibleName('Booking for yourself');
+});
+
+test('a page puts the traveller it knows into the bar of its first HTML, without script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/scenarios/business/?in=bar&name=Ines%20Duarte');
+    await expect(page.getByRole('button', NAME)).toBeInViewport({ ratio: 1 });
+  }
+  await context.close();
+});
