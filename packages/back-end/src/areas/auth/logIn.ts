@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { Services } from '../../http/Services.ts';
+import { noteSignOut } from '../business/impersonation.ts';
 import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
@@ -98,9 +99,11 @@ export async function startSession(
 }
 
 /** Signs out and returns the form token of the new anonymous session. */
-export async function logOut({ sessions }: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function logOut(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const { sessions } = services;
   const session = await sessions.readUnverified(request, reply);
   await sessions.stop(request, reply);
+  if (session) await noteSignOut(services, session);
   if (session) logEndedSessions(request, { userId: session.userId, which: 'this', because: 'sign-out' });
   return renewFormToken(request, reply, undefined);
 }
