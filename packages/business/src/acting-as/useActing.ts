@@ -42,16 +42,20 @@ export function useActing({ element, agentName, memberName, expiresAt }: ActingA
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
   const entry = useShellState(isSignedIn ? currentIdentity : NOBODY);
-  // What hydrates the HTML of a server has to show the same, and the loader's own HTML names nobody.
-  const [isLive, setLive] = useState(() => !element.host || Boolean(element.host.shadowRoot?.querySelector('.bar')));
+  // A server knows what the page says and nobody's session. What hydrates its HTML has to show the same: the bar, or the
+  // loader's own HTML, which names nobody.
+  const [isServed] = useState(() => !element.host || Boolean(element.host.shadowRoot?.querySelector('.bar')));
+  const [isLive, setLive] = useState(false);
   useLayoutEffect(() => setLive(true), []);
   const [known, setKnown] = useState<Acting | null>();
   const [before, setBefore] = useState<Acting>();
   const [hasChanged, setChanged] = useState(false);
 
-  const given = isLive && agentName && memberName ? { agent: agentName, member: memberName, endsAt: expiresAt } : null;
+  const isGiven = (isServed || isLive) && agentName && memberName;
+  const given = isGiven ? { agent: agentName, member: memberName, endsAt: expiresAt } : null;
   let answer: Acting | null | undefined;
-  if (auth.status === 'signedOut') answer = null;
+  if (!isLive) answer = undefined;
+  else if (auth.status === 'signedOut') answer = null;
   else if ('data' in entry && entry.data !== undefined) answer = actingOf(entry.data);
 
   const shown = known === undefined ? given : known;
