@@ -72,21 +72,23 @@ function Bar({ prepared: { messages }, acting, text }: BarProps): ReactNode {
       <p className="text" part="text">
         {text}
       </p>
-      <TimeLeft endsAt={acting.endsAt} messages={messages} />
-      <form className="out" action={siteUrl(SIGN_OUT)} onSubmit={handleSubmit}>
-        <input type="hidden" name="redir" value="/" />
-        <Button
-          type="submit"
-          variant="quiet"
-          size="small"
-          isLoading={isSending}
-          loadingText={messages.ending}
-          data-part={isSending ? undefined : 'bar'}
-          data-label="end"
-        >
-          {problem === 'failed' ? messages.retry : messages.end}
-        </Button>
-      </form>
+      <div className="rest">
+        <TimeLeft endsAt={acting.endsAt} messages={messages} />
+        <form className="out" action={siteUrl(SIGN_OUT)} onSubmit={handleSubmit}>
+          <input type="hidden" name="redir" value="/" />
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            isLoading={isSending}
+            loadingText={messages.ending}
+            data-part={isSending ? undefined : 'bar'}
+            data-label="end"
+          >
+            {problem === 'failed' ? messages.retry : messages.end}
+          </Button>
+        </form>
+      </div>
       <div className="problem" role="alert">
         {problem && (
           <p part="error">
