@@ -1,5 +1,6 @@
 /** Support acts as a member of a company, on the real back end. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/acting-as/';
@@ -150,4 +151,17 @@ test('a page that always has it costs an anonymous visitor no React, and names n
   expect(traffic.paths(/Sol|Reyes|Nadia|Haddad/)).toEqual([]);
   await barOf(page).end.click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the names in the page of a server are there without script', async ({ page, request }) => {
+  const snippet = snippetOf('packages/business/README.md', 'agent-name="Sol Reyes"');
+  const given = [...snippet.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+  expect(given).toHaveLength(3);
+  const answer = await request.get(
+    `/travel-shell/fragments/acting-as/flagship.en-US.default.html?${new URLSearchParams(given)}`,
+  );
+  const html = await answer.text();
+  await page.setContent(html);
+  await page.evaluate((markup) => document.body.setHTMLUnsafe(markup), html);
+  await expect(barOf(page).bar).toContainText(/Sol Reyes.+is acting as.+Ines Duarte/);
 });
