@@ -20,6 +20,7 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-nav-drawer vertical': { vertical: 'hotels' },
   'travel-currency-picker site': { site: 'ja-JP' },
   'travel-booking-for traveler-image': { 'traveler-name': 'Ines Duarte', 'traveler-image': '/ines.svg' },
+  'travel-acting-as brand': { ...ACTING, brand: 'sister' },
   'travel-acting-as agent-name': ACTING,
   'travel-acting-as member-name': ACTING,
   'travel-acting-as expires-at': ACTING,

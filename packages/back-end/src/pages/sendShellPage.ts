@@ -3,7 +3,7 @@ import type { Locale } from '@travel-shell/core';
 import { directionOf } from '@travel-shell/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
-import type { Acting } from '../areas/business/readActing.ts';
+import type { Acting } from '../http/Acting.ts';
 import { escapeHtml } from './html.ts';
 import { sendPage } from './sendPage.ts';
 

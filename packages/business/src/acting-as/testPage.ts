@@ -20,7 +20,7 @@ const account = (name: string, accountEmail: string): AuthState => {
 /** The session of Ines, and of Sol, who works for support. */
 export const INES = account('Ines Duarte', 'ines@northwind.example');
 export const SOL = account('Sol Reyes', 'sol@example.com');
-export const AGENT = 'Sol Reyes';
+const AGENT = 'Sol Reyes';
 
 /** What a page's server writes into the element. */
 export const GIVEN = { 'agent-name': AGENT, 'member-name': 'Ines Duarte' };

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { Services } from '../../http/Services.ts';
-import { noteSignOut } from '../business/impersonation.ts';
 import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
@@ -9,6 +8,7 @@ import { findExternalAuth } from './findExternalAuth.ts';
 import { meetBrowser } from './knownBrowsers.ts';
 import { limitSignIn } from './limitSignIn.ts';
 import { type AuthOutcome, logAuthentication, logEndedSessions, logLimited, type Way } from './logAuthentication.ts';
+import { noteSignOut } from './noteActingEnd.ts';
 import { checkPassword } from './passwords.ts';
 import { rememberVisitor } from './returningVisitor.ts';
 

@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import type { Acting } from '../../http/Acting.ts';
 import type { Session } from '../../http/sessions/Session.ts';
-
-/** Support that acts as a member. */
-export interface Acting {
-  agentName: string;
-  memberName: string;
-  /** As of ISO 8601. */
-  endsAt: string;
-}
 
 /** Who acts as whom in this session, and until when; null where nobody does (BIZ-004). */
 export async function readActing(db: Kysely<Database>, { impersonatorId, tokenHash }: Session): Promise<Acting | null> {
