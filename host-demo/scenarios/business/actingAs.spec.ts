@@ -72,6 +72,10 @@ test.describe('without script', () => {
     await expect(time).toHaveText(/^(59|60) minutes left$/);
     const { top = 1 } = await bar.evaluate((node) => ({ top: node.getBoundingClientRect().top }));
     expect(top).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).toBeVisible();
+    await expect(end).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     // A sign-out ends it as well.
     await end.click();
     await page.waitForURL((url) => url.pathname === '/signout');
