@@ -54,6 +54,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Foundations/Space': 'spacing, margin, padding, grid, gap',
   'Foundations/Type': 'typography, font, text sizes, heading',
   'Pieces/Account menu': 'user menu, profile, avatar, log out, sign out, switch account, dropdown',
+  'Pieces/Acting as': 'impersonation, support, on behalf, log in as, banner, session',
   'Pieces/Booking for': 'traveller, arranger, on behalf, colleague, guest, delegate',
   'Pieces/Checkout header': 'slim header, booking funnel, payment',
   'Pieces/Consent': 'cookie banner, cookies, privacy, GDPR, CMP, modal',

@@ -6,6 +6,9 @@ import { DATA, renderFragment, servers } from './servedPieces.ts';
 /** Only both of them are shown. */
 const BADGES = { 'app-store-badge': '/apple.svg', 'google-play-badge': '/google.svg' };
 
+/** Its bar shows both names, or nothing. */
+const ACTING = { 'agent-name': 'Sol Reyes', 'member-name': 'Ines Duarte', 'expires-at': '2999-01-01T00:00:00Z' };
+
 /** Values that make a difference, and what else they need for it, where the usual ones make none. */
 const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-header active-vertical': { 'active-vertical': 'hotels' },
@@ -17,6 +20,10 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-nav-drawer vertical': { vertical: 'hotels' },
   'travel-currency-picker site': { site: 'ja-JP' },
   'travel-booking-for traveler-image': { 'traveler-name': 'Ines Duarte', 'traveler-image': '/ines.svg' },
+  'travel-acting-as brand': { ...ACTING, brand: 'sister' },
+  'travel-acting-as agent-name': ACTING,
+  'travel-acting-as member-name': ACTING,
+  'travel-acting-as expires-at': ACTING,
   'travel-save-button result': { result: '{"resultId": "r1", "title": "Berlin to Lisbon", "url": "/flights"}' },
   'travel-footer app-store-badge': BADGES,
   'travel-footer google-play-badge': BADGES,

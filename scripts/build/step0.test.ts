@@ -22,6 +22,7 @@ const bytesOf = (data: object) => brotliCompressSync(JSON.stringify(data)).lengt
 test.each([
   ['takes effect with script', { type: 'boolean', isClientOnly: true, description }],
   ['style sheets alone read', { type: 'boolean', isStyleOnly: true, description }],
+  ['says something of a person', { type: 'string', isPersonal: true, description }],
 ] satisfies [string, AttributeContract][])('an attribute that %s costs step 0 nothing', (_, attribute) => {
   expect(dataWith('oneMore', attribute)).toEqual(step0Data(all, rendered));
 });

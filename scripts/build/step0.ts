@@ -18,11 +18,15 @@ export const withFragments = (pieces: readonly Piece[]): { contract: ElementCont
 /** Attributes that the name of a fragment's file says. */
 const IN_NAME = ['brand', 'locale', 'presentation'];
 
-/** Further attributes that change a fragment: one that takes effect with script, or in style sheets alone, is none. */
+/**
+ * Further attributes that change a fragment: one that takes effect with script, or in style sheets alone, is none. What says
+ * something of a person must be in no address.
+ */
 function shownBy(contracts: readonly ElementContract[]): string[] {
   const shown = contracts
     .flatMap(({ attributes }) => Object.entries(attributes))
-    .filter(([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)));
+    .filter(([name]) => !IN_NAME.includes(name))
+    .filter(([, { isClientOnly, isStyleOnly, isPersonal }]) => !(isClientOnly || isStyleOnly || isPersonal));
   return [...new Set(shown.map(([name]) => attributeName(name)))].sort();
 }
 

@@ -6,7 +6,7 @@ const { full } = require('acorn-walk');
  * docs/elements/ is made from the source and servers have the whole contract, and the fields that are objects to look into.
  * What has any names, such as `attributes`, is `each`.
  */
-const ATTRIBUTE = { drop: ['description', 'valueType', 'isClientOnly', 'isStyleOnly'] };
+const ATTRIBUTE = { drop: ['description', 'valueType', 'isClientOnly', 'isStyleOnly', 'isPersonal'] };
 const PROPERTY = { drop: ['description', 'valueType'] };
 const EVENT = { drop: ['description', 'detail', 'isOfPage'] };
 const STATE = { drop: ['description'] };

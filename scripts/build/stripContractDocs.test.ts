@@ -15,7 +15,17 @@ async function stripped(source: string, define = 'defineContract'): Promise<unkn
 /** Every field that a browser gets nowhere, and what else a contract has. */
 const NAMES = [
   ...['description', 'summary', 'detail', 'valueType', 'slots', 'parts', 'cssProperties', 'isClientOnly'],
-  ...['isStyleOnly', 'isEverywhere', 'isOfPage', 'reservedRoom', 'roomBeside', 'attributes', 'events', 'constructor'],
+  ...[
+    'isStyleOnly',
+    'isPersonal',
+    'isEverywhere',
+    'isOfPage',
+    'reservedRoom',
+    'roomBeside',
+    'attributes',
+    'events',
+    'constructor',
+  ],
 ];
 const DOCS = `description: 'A text' + ' of two parts'`;
 

@@ -15,6 +15,8 @@ export interface ScenarioContext {
   cookies: Readonly<Record<string, string | undefined>>;
   /** The signed-in user, known to the server that renders the page. */
   user: { name: string; email: string } | null;
+  /** Attributes of `<travel-acting-as>` while support acts as the user. */
+  acting: Readonly<Record<string, string>> | null;
   /** Whether the visitor has decided about cookies before (CNS-006), so that a server leaves the banner out. */
   hasDecided: boolean;
   /** For `formtoken` of the page's configuration (API-002). */

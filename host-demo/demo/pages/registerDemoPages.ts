@@ -56,7 +56,7 @@ export async function registerDemoPages(
     return sendPage(reply, html, `${PAGE_POLICY}; frame-src 'self'`);
   });
   const { embedOrigins } = services;
-  await registerScenarios(pages, users, { scenariosDir, embedOrigins, googlePrompt, renderFragment });
+  await registerScenarios(pages, users, { scenariosDir, services, embedOrigins, googlePrompt, renderFragment });
   registerOutbox(pages, services.mail);
   registerSupportPages(pages, services);
 }

@@ -6,10 +6,13 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PageUsers } from 'travel-shell-back-end/areas/auth/PageUsers.ts';
+import { readActing } from 'travel-shell-back-end/areas/business/readActing.ts';
 import { notFound } from 'travel-shell-back-end/errors/ApiError.ts';
 import { servedFolder } from 'travel-shell-back-end/http/assets.ts';
 import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
 import { refusalOf } from 'travel-shell-back-end/http/fragments/fragments.ts';
+import type { Services } from 'travel-shell-back-end/http/Services.ts';
+import { actingAttributes } from 'travel-shell-back-end/pages/sendShellPage.ts';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { checkScenarioQuery } from './checkScenarioQuery.ts';
 import type { GooglePrompt, ScenarioPage } from './ScenarioPage.ts';
@@ -34,6 +37,7 @@ const importPage = (scenariosDir: string, name: string): Promise<ScenarioPage> =
 
 export interface ScenarioOptions {
   scenariosDir: string;
+  services: Services;
   embedOrigins: readonly string[];
   googlePrompt: GooglePrompt | undefined;
   renderFragment: FragmentRenderer['renderFragment'];
@@ -65,7 +69,7 @@ const scenarioPolicy = (nonce: string, google: readonly string[], embedOrigins: 
 export async function registerScenarios(
   app: FastifyInstance,
   users: PageUsers,
-  { scenariosDir, embedOrigins, googlePrompt, renderFragment }: ScenarioOptions,
+  { scenariosDir, services, embedOrigins, googlePrompt, renderFragment }: ScenarioOptions,
 ): Promise<void> {
   if (existsSync(scenariosDir)) {
     await app.register(fastifyStatic, {
@@ -89,6 +93,8 @@ export async function registerScenarios(
     const google = googlePrompt ? [new URL(googlePrompt.script).origin] : [];
     checkScenarioQuery(query, [origin, ...embedOrigins, ...google]);
     const page = await importPage(scenariosDir, name);
+    const session = await services.sessions.read(request, reply);
+    const acting = session && (await readActing(services.db, session));
     const nonce = randomBytes(16).toString('base64');
     const { html, headers = {} } = await page.render({
       origin,
@@ -96,6 +102,7 @@ export async function registerScenarios(
       query,
       cookies: request.cookies,
       user: await users.read(request, reply),
+      acting: acting && actingAttributes(acting),
       hasDecided: request.cookies.consent !== undefined,
       formToken: currentFormToken(request, reply),
       google: googlePrompt,

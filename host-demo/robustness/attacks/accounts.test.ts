@@ -254,11 +254,11 @@ describe('attacks on accounts', () => {
       await addPasskey(company.traveler.visitor);
       const [passkey] = await passkeysOf(company.traveler.visitor);
       await actAs(company.traveler.userId);
-      expect(codeOf(await ask(agent, 'GET', CREDENTIALS))).toBe('403 FORBIDDEN');
+      expect(codeOf(await ask(agent, 'GET', CREDENTIALS))).toBe('403 NOT_WHILE_ACTING');
       expect(codeOf(await ask(agent, 'PUT', `${CREDENTIALS}/${passkey?.passkeyId}`, { name: 'x' }))).toBe(
-        '403 FORBIDDEN',
+        '403 NOT_WHILE_ACTING',
       );
-      expect(codeOf(await ask(agent, 'DELETE', `${CREDENTIALS}/${passkey?.passkeyId}`))).toBe('403 FORBIDDEN');
+      expect(codeOf(await ask(agent, 'DELETE', `${CREDENTIALS}/${passkey?.passkeyId}`))).toBe('403 NOT_WHILE_ACTING');
       expect((await agent.fetch('/s/ident/passkeys')).status).toBe(403);
     });
   });

@@ -73,9 +73,12 @@ describe('an invalid session', () => {
     expect(shown.location.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('ERR-009 API-084 is ignored for the current identity', async () => {
-    backEnd.answer(`GET ${IDENTITY}`, refusal('INVALID_SESSION'));
-    const answer = api.call('get', IDENTITY, { parse: (value) => value as never });
+  it.each([
+    ['get', IDENTITY],
+    ['post', '/i/api/business/impersonation/v1/end'],
+  ] as const)('ERR-009 API-084 API-117 is ignored for %s %s', async (method, path) => {
+    backEnd.answer(`${method.toUpperCase()} ${path}`, refusal('INVALID_SESSION'));
+    const answer = api.call(method, path, { parse: (value: unknown) => value as never });
     await expect(answer).rejects.toMatchObject({ serverCode: 'INVALID_SESSION' });
     await quiet();
     expect(shown.location.reload).not.toHaveBeenCalled();

@@ -5,8 +5,8 @@ import { announce, redirect, reload } from './navigate.ts';
 
 /** How often an invalid session may reload the page. In ms. Source: CON-001. */
 export const RELOAD_LIMIT_MS = 10 * 60 * 1000;
-/** Source: API-084, ERR-009. */
-const CURRENT_IDENTITY = '/i/api/business/me/v1/currentIdentity';
+/** Where an invalid session is an answer like any other. Source: API-084, ERR-009; API-117: what it ends is over. */
+const NEEDS_NO_SESSION = ['/i/api/business/me/v1/currentIdentity', '/i/api/business/impersonation/v1/end'];
 /** Source: RTE-020. */
 const VERIFY = '/business/verify';
 
@@ -14,7 +14,7 @@ const VERIFY = '/business/verify';
 export function followFailure(serverCode: string, path: string): void {
   if (typeof document === 'undefined') return;
   if (serverCode === 'INVALID_SESSION') {
-    if (path !== CURRENT_IDENTITY) reloadNowAndThen();
+    if (!NEEDS_NO_SESSION.includes(path)) reloadNowAndThen();
   } else if (serverCode === 'CAPTCHA_REQUIRED') proveHuman();
   else if (location.pathname !== VERIFY) {
     // RTE-O04: here the path, not the whole address.

@@ -68,7 +68,15 @@ function createValidator() {
   });
   addFormats.default(ajv);
   // Ajv gets the whole document as one schema, whose parts are referenced by URL.
-  ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point', 'x-permission', 'x-lenient', 'x-rule']);
+  ajv.addVocabulary([
+    ...Object.keys(document),
+    'x-spec',
+    'x-open-point',
+    'x-permission',
+    'x-not-while-acting',
+    'x-lenient',
+    'x-rule',
+  ]);
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;
 }

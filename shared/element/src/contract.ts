@@ -25,6 +25,8 @@ export type AttributeContract = Described & {
    * without it. As a property it does nothing.
    */
   isStyleOnly?: true;
+  /** Says something of a person: a server may render it, and the loader names it in no address. */
+  isPersonal?: true;
 } & (
     | { type: 'string'; default?: string }
     /** A URL that passes `isHttpAddress`. */

@@ -186,6 +186,7 @@ describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => 
       businessMode: true,
       companyName: company.name,
       impersonatedBy: null,
+      impersonationEndsAt: null,
       bookingFor: null,
     });
     const alone = await addAccount(context.db, context.server.origin);

@@ -8,9 +8,10 @@ import { useTestServer } from '../../testing/useTestServer.ts';
 
 /** A renderer with a piece of two screens, one of them for who may manage the company. It shows what it was given. */
 const RENDERER = `
-export const FRAGMENT_PIECES = ['desk', 'card', 'header', 'footer'];
+export const FRAGMENT_PIECES = ['desk', 'card', 'header', 'footer', 'acting-as'];
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece, attributes) =>
+  piece === 'acting-as' ? '<code>' + JSON.stringify(attributes) + '</code>' :
   piece === 'desk' ? '<pre>' + JSON.stringify(attributes) + '</pre>' : '';
 const statusFor = (member) => member && (JSON.parse(member).permissions.includes('COMPANY_SETTINGS_MANAGEMENT') ? 200 : 403);
 export const openScreen = async (piece, { page, member, locale }) => {
@@ -39,8 +40,7 @@ describe('the pages of a piece with screens', () => {
   });
   afterAll(async () => rm(await folder, { recursive: true }));
 
-  async function open(path: string, username?: string, headers = {}) {
-    const visitor = context.visit();
+  async function open(path: string, username?: string, headers = {}, visitor = context.visit()) {
     if (username) await visitor.logIn(username);
     const answer = await visitor.fetch(path, { headers });
     const html = await answer.text();
@@ -51,6 +51,8 @@ describe('the pages of a piece with screens', () => {
       cache: answer.headers.get('cache-control'),
       title: /<title>(.*) – Travel Shell<\/title>/.exec(html)?.[1],
       attributes,
+      /** The first thing in the page. */
+      acting: JSON.parse(/<body>\n<code>(.*)<\/code>/.exec(html)?.[1] ?? 'null'),
       member: attributes.member === undefined ? undefined : JSON.parse(attributes.member),
     };
   }
@@ -84,6 +86,30 @@ describe('the pages of a piece with screens', () => {
     expect(traveller.member.permissions).not.toContain('COMPANY_SETTINGS_MANAGEMENT');
     expect((await open('/desk/people', PRIVATE)).member).toMatchObject({ businessProfile: false });
     expect((await open('/desk/people')).attributes).not.toHaveProperty('member');
+  });
+
+  it('API-084 name support and the member before all else while support acts, and for nobody else', async () => {
+    const { db } = context;
+    const { id, company_id } = await db
+      .selectFrom('users')
+      .innerJoin('business_profiles', 'business_profiles.user_id', 'users.id')
+      .select(['users.id', 'company_id'])
+      .where('login', '=', TRAVELLER)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('companies')
+      .set({ impersonation_granted_at: new Date() })
+      .where('id', '=', company_id)
+      .execute();
+    const visitor = context.visit();
+    expect((await open('/desk/people', 'sol@example.com', {}, visitor)).acting).toBeNull();
+    await visitor.post('/demo/support', { formtoken: await visitor.formToken(), member: id });
+    expect((await open('/desk/people', undefined, {}, visitor)).acting).toMatchObject({
+      'agent-name': 'Sol Reyes',
+      'member-name': 'Ines Duarte',
+      'expires-at': expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await open('/desk/people', TRAVELLER)).acting).toBeNull();
   });
 
   it('are none where the piece has no screens', async () => {

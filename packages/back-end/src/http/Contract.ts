@@ -29,6 +29,8 @@ interface Parameter {
 
 export interface ContractOperation {
   'x-permission'?: Schema<'BusinessPermission'>;
+  /** Support that acts as a member may not call it. */
+  'x-not-while-acting'?: true;
   operationId: OperationId;
   security?: Record<string, unknown>[];
   parameters?: (Parameter | Reference)[];

@@ -22,6 +22,7 @@ import type { OperationHandlers, OperationId } from './Operation.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';
+import { refuseActing } from './sessions/refuseActing.ts';
 import { requireSession } from './sessions/requireSession.ts';
 import { MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 import { UPLOAD_BYTES } from './uploads/uploadBytes.ts';
@@ -57,6 +58,11 @@ export async function registerApiRoutes(
   const { embedOrigins } = services;
   const checkSession: preValidationAsyncHookHandler = async (request, reply) => {
     request.session = await requireSession(services, request, reply);
+  };
+  const checkActing: preValidationAsyncHookHandler = async (request, reply) => {
+    // Also where no session is needed.
+    const session = await services.sessions.readUnverified(request, reply);
+    if (session) refuseActing(session);
   };
   const checkPermission =
     (permission: Schema<'BusinessPermission'>): preValidationAsyncHookHandler =>
@@ -102,6 +108,7 @@ export async function registerApiRoutes(
       const preValidation: preValidationHookHandler[] = [
         ...(needsToken ? [api.csrfProtection] : []),
         ...(needsSession ? [checkSession] : []),
+        ...(operation['x-not-while-acting'] ? [checkActing] : []),
         ...(permission ? [checkPermission(permission)] : []),
         checkMediaType(operation),
         ...(form ? [admitUpload(operationId), readMultipart(form, uploadBytes(operationId))] : []),
@@ -133,7 +140,15 @@ export function createAjv(contract: Contract, options: Options) {
   addFormats.default(ajv);
   // The forms of the kit check with these, so that both refuse the same.
   for (const [name, isOne] of Object.entries(FORMATS)) ajv.addFormat(name, isOne);
-  ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission', 'x-lenient', 'x-rule', 'components']);
+  ajv.addVocabulary([
+    'x-spec',
+    'x-open-point',
+    'x-permission',
+    'x-not-while-acting',
+    'x-lenient',
+    'x-rule',
+    'components',
+  ]);
   return ajv.addSchema(contract.sharedSchemas);
 }
 

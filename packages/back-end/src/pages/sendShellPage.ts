@@ -3,12 +3,15 @@ import type { Locale } from '@travel-shell/core';
 import { directionOf } from '@travel-shell/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
+import type { Acting } from '../http/Acting.ts';
 import { escapeHtml } from './html.ts';
 import { sendPage } from './sendPage.ts';
 
 export interface ShellPage {
   locale: Locale;
   title: string;
+  /** Support that acts as the member who sees this page. */
+  acting?: Acting | null;
   /** HTML, or a piece with its attributes. */
   main: string | { piece: string; attributes: Readonly<Record<string, string>> };
 }
@@ -29,23 +32,32 @@ const policy = (nonce: string) =>
     'trusted-types travel-shell travel-shell-svg',
   ].join('; ');
 
+/** Of `<travel-acting-as>`. */
+export const actingAttributes = ({ agentName, memberName, endsAt }: Acting): Record<string, string> => ({
+  'agent-name': agentName,
+  'member-name': memberName,
+  'expires-at': endsAt,
+});
+
 /** A page of the server's own in the shell. It works without script, and without the shell where that is not built. */
 export async function sendShellPage(
   request: FastifyRequest,
   reply: FastifyReply,
   renderFragment: FragmentRenderer['renderFragment'],
-  { locale, title, main }: ShellPage,
+  { locale, title, acting, main }: ShellPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const looks = { brand: 'flagship', presentation: 'auto', locale };
   const isOurs = typeof main === 'string';
-  const [header, footer, content] = await Promise.all([
-    ...['header', 'footer'].map((piece) =>
-      renderFragment(piece, looks, { nonce }).catch((error: unknown) => {
-        request.log.warn({ reason: String(error) }, `a page is shown without the ${piece}`);
-        return '';
-      }),
-    ),
+  const around = (piece: string, attributes = {}) =>
+    renderFragment(piece, { ...looks, ...attributes }, { nonce }).catch((error: unknown) => {
+      request.log.warn({ reason: String(error) }, `a page is shown without the ${piece}`);
+      return '';
+    });
+  const [header, footer, bar, content] = await Promise.all([
+    around('header'),
+    around('footer'),
+    acting ? around('acting-as', actingAttributes(acting)) : '',
     isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }),
   ]);
   const lang = locale === 'pseudo' ? 'en' : locale;
@@ -61,7 +73,7 @@ export async function sendShellPage(
 ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
 <body>
-${header}
+${bar}${header}
 <main id="main" class="page${isOurs ? ' narrow' : ''}">
 ${content}
 </main>

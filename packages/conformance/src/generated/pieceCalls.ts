@@ -1,6 +1,7 @@
 /** Written by scripts/pieceCalls.ts; do not edit. The operations that the code of each piece can call. */
 export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
+  'acting-as': ['fetchFormToken', 'getAuthState', 'logout', 'getCurrentIdentity', 'endImpersonation'],
   'booking-for': ['fetchFormToken', 'getAuthState', 'logout', 'selectTraveler', 'selectGuest', 'unselectTraveler', 'findUsers'],
   'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
   'consent': ['fetchFormToken', 'getCookiesData', 'logCookiesConsentAction', 'recordConsentByForm', 'getConsentRecords', 'recordCookieConsent', 'getCookieConsent', 'getCookiesForCategory', 'getTcfConsent', 'saveTcfConsent', 'getTcfDetailedPreferences', 'getTcfInitialPreferences', 'getDeviceStorageDisclosure', 'giveTwoPartyConsent', 'createGdprConsent', 'setMetaCookie'],

@@ -2965,6 +2965,11 @@ export interface components {
             companyName: string | null;
             /** @description The name of the support agent who acts as this account. */
             impersonatedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When support is signed out as this account; null or absent where nobody acts, or no end is known.
+             */
+            impersonationEndsAt?: string | null;
             bookingFor: components["schemas"]["BookingForUserInfo"] | null;
         };
         CompanySignup: {
@@ -3755,7 +3760,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The form token is invalid, or the permission is missing. */
+        /**
+         * @description The form token is invalid, the permission is missing, or support acts as a member and may not do this in their name
+         *     (`NOT_WHILE_ACTING`).
+         */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3804,9 +3812,19 @@ export interface components {
         };
         /**
          * @description The last sign-in or password is older than ten minutes (`RECENT_SIGN_IN_REQUIRED`): send the visitor to
-         *     `/s/ident/again?redir=…` or let them sign in again. Or the form token is invalid, or support acts as a member.
+         *     `/s/ident/again?redir=…` or let them sign in again. Or the form token is invalid, or support acts as a
+         *     member (`NOT_WHILE_ACTING`).
          */
         RecentSignInRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The form token is invalid, or support acts as a member (`NOT_WHILE_ACTING`). */
+        NotWhileActing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3952,7 +3970,8 @@ export interface components {
         };
         /**
          * @description The form token is not valid, the account is in no company, the member lacks a permission, or the company asks
-         *     for a second factor that this session has not passed (ERR-010).
+         *     for a second factor that this session has not passed (ERR-010). Or support acts as the member, and may not do this in
+         *     their name (`NOT_WHILE_ACTING`).
          */
         MembersOnly: {
             headers: {
@@ -4811,7 +4830,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["SignInRefused"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["NotWhileActing"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4916,7 +4935,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["NotWhileActing"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -4983,7 +5002,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["NotWhileActing"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
@@ -5020,7 +5039,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["NotWhileActing"];
             409: components["responses"]["NotLinkable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
@@ -5195,7 +5214,7 @@ export interface operations {
             200: components["responses"]["SignedInByProvider"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["SignInRefused"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["NotWhileActing"];
             409: components["responses"]["NotLinkable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];

@@ -27,7 +27,8 @@ export function toMarkdownTables(contract: ElementContract): string {
       fallback === undefined ? '' : code(fallback),
       says(attribute) +
         (attribute.isClientOnly ? ' Takes effect with script only.' : '') +
-        (attribute.isStyleOnly ? ' As an attribute only.' : ''),
+        (attribute.isStyleOnly ? ' As an attribute only.' : '') +
+        (attribute.isPersonal ? ' Personal: the loader asks for no HTML by it.' : ''),
     ];
   });
   const events = Object.entries(contract.events).map(([name, event]) => {

@@ -173,6 +173,15 @@ describe('what the server refuses', () => {
     await expect.element(page.getByText('Please check 1 field. Try again tomorrow.')).toBeVisible();
   });
 
+  test('BIZ-004 is said of what support may not do as a member, in the language of the page', async () => {
+    const errors = [{ code: 'NOT_WHILE_ACTING', localizedDescription: 'In the language of the server.' }];
+    const details = { url: '/', status: 403, serverCode: 'NOT_WHILE_ACTING', body: { errors } };
+    const refused = new ApiError('HTTP', 'No', details);
+    await show({ submit: vi.fn<Submit>().mockRejectedValue(refused) });
+    await save();
+    await expect.element(summary()).toHaveTextContent(messages.acting);
+  });
+
   test('is said above, where it names no field', async () => {
     await show({ submit: vi.fn<Submit>().mockRejectedValue(new ApiError('NETWORK', 'No', { url: '/' })) });
     await save();

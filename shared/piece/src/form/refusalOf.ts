@@ -21,6 +21,8 @@ export function refusalOf(error: unknown, rules: Rules, messages: Messages): Ref
     error instanceof ApiError ? (error.body as { errors?: unknown; errorField?: unknown } | null) : undefined;
   const errors: ServerError[] = Array.isArray(body?.errors) ? body.errors.filter((one) => one instanceof Object) : [];
   if (typeof body?.errorField === 'string') errors.push({ field: body.errorField });
+  if (error instanceof ApiError && error.serverCode === 'NOT_WHILE_ACTING')
+    return { fields: {}, text: messages.acting };
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const { field, localizedDescription } of errors) {

@@ -8,6 +8,7 @@ import { findExternalAuth } from './findExternalAuth.ts';
 import { meetBrowser } from './knownBrowsers.ts';
 import { limitSignIn } from './limitSignIn.ts';
 import { type AuthOutcome, logAuthentication, logEndedSessions, logLimited, type Way } from './logAuthentication.ts';
+import { noteSignOut } from './noteActingEnd.ts';
 import { checkPassword } from './passwords.ts';
 import { rememberVisitor } from './returningVisitor.ts';
 
@@ -98,9 +99,11 @@ export async function startSession(
 }
 
 /** Signs out and returns the form token of the new anonymous session. */
-export async function logOut({ sessions }: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function logOut(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const { sessions } = services;
   const session = await sessions.readUnverified(request, reply);
   await sessions.stop(request, reply);
+  if (session) await noteSignOut(services, session);
   if (session) logEndedSessions(request, { userId: session.userId, which: 'this', because: 'sign-out' });
   return renewFormToken(request, reply, undefined);
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { readActing } from './readActing.ts';
 import { readBusinessState } from './readBusinessState.ts';
 
 /** API-084. */
@@ -8,23 +9,20 @@ export function createIdentityOperations(services: Services) {
   const { db } = services;
   return {
     async getCurrentIdentity(request): Promise<Schema<'CurrentIdentity'>> {
-      const { userId, impersonatorId } = request.session;
+      const { userId } = request.session;
       const user = await db
         .selectFrom('users')
-        .leftJoin('users as agent', (join) => join.on('agent.id', '=', impersonatorId))
-        .select([
-          'users.account_name as accountName',
-          'users.account_email as accountEmail',
-          'users.img_url as userImgUrl',
-          'agent.account_name as impersonatedBy',
-        ])
-        .where('users.id', '=', userId)
+        .select(['account_name as accountName', 'account_email as accountEmail', 'img_url as userImgUrl'])
+        .where('id', '=', userId)
         .executeTakeFirstOrThrow();
+      const acting = await readActing(db, request.session);
       const { businessMode, companyName, currentTravelerInfoState } = await readBusinessState(db, userId);
       return {
         ...user,
         businessMode,
         companyName,
+        impersonatedBy: acting?.agentName ?? null,
+        impersonationEndsAt: acting?.endsAt ?? null,
         bookingFor: currentTravelerInfoState as Schema<'BookingForUserInfo'> | null,
       };
     },

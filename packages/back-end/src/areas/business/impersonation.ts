@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { invalidSession, requireSession } from '../../http/sessions/requireSession.ts';
+import { noteActingEnd } from '../auth/noteActingEnd.ts';
 import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
-import { composeMail } from '../mail/composeMail.ts';
-import { nameInMail } from '../mail/textInMail.ts';
 import { forbidden } from './requireMember.ts';
 
 /**
@@ -66,59 +65,11 @@ export async function endImpersonation(
   if (agentId === null) throw forbidden('This session does not act as another member.');
   refuseOldSignIn(session);
   const own = await services.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('impersonations')
-      .set({ ended_at: sql`now()` })
-      .where('agent_id', '=', agentId)
-      .where('member_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .execute();
-    await tellOfEnd(services, trx, { agentId, memberId: userId });
+    await noteActingEnd(services, trx, { agentId, memberId: userId, goesOn: true });
     return services.sessions.replace(trx, session, { userId: agentId, impersonatorId: null });
   });
   if (!own) throw invalidSession();
   return renewFormToken(request, reply, services.sessions.adopt(request, reply, own));
-}
-
-/** To the agent, whose own session goes on, and to the member, who learns that support has acted as them. */
-async function tellOfEnd(
-  { mail }: Services,
-  trx: Transaction<Database>,
-  { agentId, memberId }: { agentId: string; memberId: string },
-): Promise<void> {
-  const people = await trx
-    .selectFrom('users')
-    .select(['id', 'account_email', 'account_name'])
-    .where('id', 'in', [agentId, memberId])
-    .execute();
-  const agent = people.find(({ id }) => id === agentId);
-  const member = people.find(({ id }) => id === memberId);
-  if (!agent || !member) return;
-  const kind = 'impersonation-ended';
-  await mail.send(
-    composeMail({
-      to: agent.account_email,
-      kind,
-      subject: 'You no longer act as a member',
-      paragraphs: [
-        `Your session as ${nameInMail(member.account_name)} has ended; the browser goes on as you.`,
-        'If it was not you, choose a new password at once.',
-      ],
-    }),
-    trx,
-  );
-  await mail.send(
-    composeMail({
-      to: member.account_email,
-      kind,
-      subject: 'Support no longer acts as you',
-      paragraphs: [
-        'Our support has acted in your name, as your company allows, and has just finished.',
-        'Whoever manages the settings of your company can end this permission.',
-      ],
-    }),
-    trx,
-  );
 }
 
 /** Ends every session that acts as a member of this company. */

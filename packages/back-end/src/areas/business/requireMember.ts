@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
 import type { Services } from '../../http/Services.ts';
+import { refuseActing } from '../../http/sessions/refuseActing.ts';
 import { requireSession } from '../../http/sessions/requireSession.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf } from './roles.ts';
@@ -46,7 +47,5 @@ export async function requirePermission(
 export const forbidden = (description: string): ApiError =>
   new ApiError(403, 'FORBIDDEN', description, 'You are not allowed to do this.');
 
-/** Rejects support that acts as a member: some decisions are the company's own. */
-export function refuseSupport({ impersonatedBy }: Member): void {
-  if (impersonatedBy) throw forbidden('Support may not do this in the name of a member.');
-}
+/** Rejects support that acts as a member: some decisions are the company's own. Throws NOT_WHILE_ACTING. */
+export const refuseSupport = ({ impersonatedBy }: Member): void => refuseActing({ impersonatorId: impersonatedBy });

@@ -7,7 +7,6 @@ import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
-import { refuseSupport } from './requireMember.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
 
 type TierUpgrade = Schema<'TierUpgrade'>;
@@ -17,7 +16,6 @@ export function createTierUpgradeOperations(services: Services) {
   return {
     async upgradeTier(request): Promise<TierUpgrade> {
       const member = request.member;
-      refuseSupport(member);
       const { tier } = request.body;
       return services.db.transaction().execute(async (trx) => {
         await upgrade(services, trx, member, tier);

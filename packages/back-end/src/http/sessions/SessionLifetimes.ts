@@ -7,6 +7,8 @@ export interface SessionLifetimes {
   refreshSeconds: number;
   /** Every session ends this long after the sign-in, however much it is used. 180 days by default. */
   absoluteSeconds?: number;
+  /** Support acts as a member for so long, however much the session is used. An hour by default. */
+  actingSeconds?: number;
 }
 
 export const SESSION_LIFETIMES: Required<SessionLifetimes> = {
@@ -14,4 +16,5 @@ export const SESSION_LIFETIMES: Required<SessionLifetimes> = {
   seconds: 12 * 3600,
   refreshSeconds: 3600,
   absoluteSeconds: 180 * 24 * 3600,
+  actingSeconds: 3600,
 };

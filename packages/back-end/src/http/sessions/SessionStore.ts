@@ -69,7 +69,11 @@ export class SessionStore {
     if (row.refresh_due) {
       await this.#db
         .updateTable('sessions')
-        .set({ refreshed_at: sql`now()`, expires_at: this.#expiry(row.sticky, sql.ref('created_at')) })
+        .set({
+          refreshed_at: sql`now()`,
+          // Support's end is fixed when it begins.
+          ...(row.impersonator_id === null && { expires_at: this.#expiry(row.sticky, sql.ref('created_at')) }),
+        })
         .where('token_hash', '=', tokenHash)
         .execute();
     }
@@ -193,6 +197,7 @@ export class SessionStore {
   ): Promise<NewSession> {
     const token = createToken();
     const tokenHash = hashToken(token);
+    const isActing = Boolean(support.impersonator_id);
     await trx
       .insertInto('sessions')
       .values({
@@ -202,7 +207,7 @@ export class SessionStore {
         created_at: createdAt,
         signed_in_at: signedInAt,
         ...seen,
-        expires_at: this.#expiry(sticky, sql`${createdAt}::timestamptz`),
+        expires_at: this.#expiry(sticky, sql`${createdAt}::timestamptz`, isActing),
         ...support,
       })
       .execute();
@@ -230,8 +235,14 @@ export class SessionStore {
   }
 
   /** The end of a session that is used now: some time from now, but never after its last day. */
-  #expiry(sticky: boolean, createdAt: RawBuilder<unknown>): RawBuilder<Date> {
-    return sql<Date>`least(${inSeconds(this.lifetimeSeconds(sticky))}, ${createdAt} + make_interval(secs => ${this.#absoluteSeconds}))`;
+  #expiry(sticky: boolean, createdAt: RawBuilder<unknown>, isActing = false): RawBuilder<Date> {
+    const lifetime = this.lifetimeSeconds(sticky);
+    const seconds = isActing ? Math.min(lifetime, this.#actingSeconds) : lifetime;
+    return sql<Date>`least(${inSeconds(seconds)}, ${createdAt} + make_interval(secs => ${this.#absoluteSeconds}))`;
+  }
+
+  get #actingSeconds(): number {
+    return this.#lifetimes.actingSeconds ?? SESSION_LIFETIMES.actingSeconds;
   }
 
   get #absoluteSeconds(): number {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../http/Services.ts';
+import { refuseActing } from '../../../http/sessions/refuseActing.ts';
 import { registerAgainPage } from './againPage.ts';
 import { registerConfirmPages } from './confirmPages.ts';
 import { registerLockPage } from './lockPage.ts';
@@ -15,11 +16,18 @@ import { registerSignInLinkPage } from './signInLinkPage.ts';
  */
 export function registerIdentPages(pages: FastifyInstance, services: Services): void {
   registerRegistrationPage(pages, services);
-  registerPasswordPages(pages, services);
-  registerLockPage(pages, services);
   registerConfirmPages(pages, services);
   registerSignInLinkPage(pages, services);
   registerAgainPage(pages, services);
   registerPasskeysPage(pages, services);
-  registerReviewPage(pages, services);
+  // A link in a mail needs no session, but support that has it must not use it either.
+  pages.register(async (own) => {
+    own.addHook('preHandler', async (request, reply) => {
+      const session = await services.sessions.readUnverified(request, reply);
+      if (session) refuseActing(session);
+    });
+    registerPasswordPages(own, services);
+    registerLockPage(own, services);
+    registerReviewPage(own, services);
+  });
 }

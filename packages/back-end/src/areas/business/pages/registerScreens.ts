@@ -4,6 +4,7 @@ import { notFound } from '../../../errors/ApiError.ts';
 import type { Services } from '../../../http/Services.ts';
 import { pageLocale } from '../../../pages/pageLocale.ts';
 import { sendShellPage } from '../../../pages/sendShellPage.ts';
+import { readActing } from '../readActing.ts';
 import { readBusinessState } from '../readBusinessState.ts';
 
 /** A piece whose screens are pages of this site. */
@@ -28,6 +29,7 @@ export function registerScreens(
     const locale = pageLocale(request);
     const session = await services.sessions.read(request, reply);
     const member = session && (await readMember(services, session.userId));
+    const acting = session && (await readActing(services.db, session));
     const attributes = {
       page: request.url,
       locale,
@@ -39,7 +41,10 @@ export function registerScreens(
     if (!screen) throw notFound(request.method, request.url);
     const { status, title } = screen;
     if (status === undefined) return reply.redirect(`/login?redir=${encodeURIComponent(request.url)}`, 303);
-    return sendShellPage(request, reply.code(status), renderFragment, { locale, title, main: { piece, attributes } });
+    return sendShellPage(request, reply.code(status), renderFragment, {
+      ...{ locale, title, acting },
+      main: { piece, attributes },
+    });
   }
   pages.get(below, sendScreen);
   pages.get(`${below}/*`, sendScreen);

@@ -21,11 +21,12 @@ export function registerDeletionPage(pages: FastifyInstance, services: Services)
     if (!(await services.sessions.read(request, reply))) {
       return reply.redirect(loginFor(`${DELETION_PATH}?${new URLSearchParams(values)}`), 303);
     }
-    const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+    refuseSupport(member);
     const { name } = await services.db
       .selectFrom('companies')
       .select('name')
-      .where('id', '=', companyId)
+      .where('id', '=', member.companyId)
       .executeTakeFirstOrThrow();
     return show(reply, {
       title: `Delete ${name}?`,

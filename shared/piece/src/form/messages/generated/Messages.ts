@@ -14,6 +14,8 @@ export interface Messages {
   stale: string;
   /** This was not accepted. (At a field that the server does not accept, without a reason) */
   refused: string;
+  /** Support cannot do this in the name of a member. Stop acting as them first. (Support works in the account of a customer, where some things are locked for it) */
+  acting: string;
   /** What you typed before is here again. It is not saved yet. (The form shows what was typed before the page was loaded again) */
   restored: string;
   /** Discard it (A button: forget what was typed, show what is saved) */

@@ -10,6 +10,7 @@ export const messages: Messages = {
   failed: 'Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
   stale: 'Jemand anderes hat das inzwischen geändert. Es konnte nicht neu geladen werden, deshalb wurde nichts gespeichert. Bitte versuchen Sie es noch einmal.',
   refused: 'Das wurde nicht angenommen.',
+  acting: 'Der Support kann das nicht im Namen eines Mitglieds tun. Beenden Sie zuerst das Handeln in dessen Namen.',
   restored: 'Hier ist wieder, was Sie zuvor eingegeben haben. Es ist noch nicht gespeichert.',
   discard: 'Verwerfen',
   problems: {

@@ -10,6 +10,7 @@ export const messages: Messages = {
   failed: 'That was not saved. Please try again.',
   stale: 'Someone else has changed this in the meantime. It could not be loaded again, so nothing was saved. Please try again.',
   refused: 'This was not accepted.',
+  acting: 'Support cannot do this in the name of a member. Stop acting as them first.',
   restored: 'What you typed before is here again. It is not saved yet.',
   discard: 'Discard it',
   problems: {

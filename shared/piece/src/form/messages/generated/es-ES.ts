@@ -10,6 +10,7 @@ export const messages: Messages = {
   failed: 'No se ha guardado. Inténtalo de nuevo.',
   stale: 'Otra persona lo ha cambiado entretanto. No se ha podido volver a cargar, así que no se ha guardado nada. Inténtalo de nuevo.',
   refused: 'No se ha aceptado.',
+  acting: 'El equipo de asistencia no puede hacer esto en nombre de un miembro. Deja primero de actuar en su nombre.',
   restored: 'Aquí está lo que habías escrito. Todavía no se ha guardado.',
   discard: 'Descartar',
   problems: {

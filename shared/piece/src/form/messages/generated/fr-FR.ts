@@ -10,6 +10,7 @@ export const messages: Messages = {
   failed: 'L’enregistrement n’a pas fonctionné. Veuillez réessayer.',
   stale: 'Une autre personne a fait une modification entre-temps. Le contenu n’a pas pu être rechargé, rien n’a donc été enregistré. Veuillez réessayer.',
   refused: 'Ceci n’a pas été accepté.',
+  acting: 'L’assistance ne peut pas faire cela au nom d’un membre. Arrêtez d’abord d’agir en son nom.',
   restored: 'Voici ce que vous aviez saisi. Ce n’est pas encore enregistré.',
   discard: 'Abandonner',
   problems: {

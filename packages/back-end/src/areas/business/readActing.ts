@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+import type { Acting } from '../../http/Acting.ts';
+import type { Session } from '../../http/sessions/Session.ts';
+
+/** Who acts as whom in this session, and until when; null where nobody does (BIZ-004). */
+export async function readActing(db: Kysely<Database>, { impersonatorId, tokenHash }: Session): Promise<Acting | null> {
+  if (impersonatorId === null) return null;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users as agent', 'agent.id', 'sessions.impersonator_id')
+    .innerJoin('users as member', 'member.id', 'sessions.user_id')
+    .select(['agent.account_name as agentName', 'member.account_name as memberName', 'sessions.expires_at as endsAt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ? { ...row, endsAt: row.endsAt.toISOString() } : null;
+}

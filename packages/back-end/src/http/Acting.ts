@@ -1,0 +1,7 @@
+/** Support that acts as a member (BIZ-004). */
+export interface Acting {
+  agentName: string;
+  memberName: string;
+  /** As of ISO 8601. */
+  endsAt: string;
+}

@@ -1,0 +1,16 @@
+import { definePiece } from '@travel-shell/piece';
+import { baseSheet } from '@travel-shell/ui/base';
+import { buttonSheet } from '@travel-shell/ui/button';
+import sheet from './ActingAs.shadow.css';
+import { ActingAs } from './ActingAs.tsx';
+import { contract } from './contract.ts';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+
+export const piece = definePiece({
+  contract,
+  View: ActingAs,
+  sheets: [baseSheet, buttonSheet, sheet],
+  loadMessages,
+  // Of a page where nobody acts, which every visitor gets, there is nothing to see.
+  fragmentTokens: ({ memberName }) => (memberName ? 'all' : 'none'),
+});
