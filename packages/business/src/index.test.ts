@@ -2,5 +2,10 @@ import { expect, test } from 'vitest';
 import * as names from './index.ts';
 
 test('the public names', () => {
-  expect(Object.keys(names).sort()).toEqual(['TravelBookingFor', 'bookingForContract']);
+  expect(Object.keys(names).sort()).toEqual([
+    'TravelBookingFor',
+    'TravelBusiness',
+    'bookingForContract',
+    'businessContract',
+  ]);
 });

@@ -1,2 +1,4 @@
 export { contract as bookingForContract } from './booking-for/contract.ts';
 export { TravelBookingFor } from './booking-for/react.ts';
+export { contract as businessContract } from './business/contract.ts';
+export { TravelBusiness } from './business/react.ts';

@@ -1,0 +1,144 @@
+/** The pages of a company, on the real back end and its outbox. */
+import type { Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { expect, expectAccessible, signIn, test } from '../test.ts';
+
+const README = 'packages/business/README.md';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+const business = (page: Page) => page.locator('travel-business');
+const heading = (page: Page) => business(page).getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => business(page).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => business(page).getByRole('textbox', { name, exact: true });
+const links = (page: Page) => business(page).getByRole('navigation').getByRole('link').allTextContents();
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RTE-022 to RTE-028 are pages with a heading and links; who is signed out is led to the login', async ({
+    page,
+  }) => {
+    await page.goto('/business/tasks/company');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      '/login?redir=%2Fbusiness%2Ftasks%2Fcompany',
+    );
+    for (const [path, title] of [
+      ['/business/get-started', 'Travel as a company'],
+      ['/business/biz-plus-upgrade?tier=bizPlus', 'Plans'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} – Travel Shell`);
+    }
+    expect(await links(page)).toEqual(['Travel as a company', 'Plans']);
+    await signIn(page, '/business', 'aiko@meridian.example');
+    await expect(heading(page)).toHaveText('Your company');
+    for (const name of ['Your first steps', 'Set up your company', 'Invitations', 'Events', 'Plans']) {
+      await business(page).getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+    }
+  });
+
+  test('BIZ-070 a traveller gets 403 for the steps of the company, in words, and 404 for what is not there', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/40[34]/);
+    await signIn(page, '/business/tasks', 'liam@meridian.example');
+    expect(await links(page)).toEqual(['Your company', 'Your first steps', 'Invitations', 'Plans']);
+    expect((await page.goto('/business/tasks/company'))?.status()).toBe(403);
+    await expect(business(page).getByText('You may not open this page. Ask an administrator')).toBeVisible();
+    expect((await page.goto('/business/nowhere'))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('There is no such page');
+  });
+
+  test('pages of others below the same address stay what they are', async ({ page }) => {
+    await page.goto('/business/verify');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.goto('/business/company/general');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are at /business/company/general');
+  });
+});
+
+test('API-098 a company signs up, to its mail in the outbox', async ({ page, request }) => {
+  const email = `bakery-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await page.goto('/business/get-started?tier=bizPlus');
+  await expect(business(page).getByRole('radio', { name: 'Business Plus' })).toBeChecked();
+  await expectAccessible(page, 'travel-business');
+  await field(page, 'Name of the company').fill('Corner Bakery');
+  await field(page, 'First name').fill('Bo');
+  await field(page, 'Last name').fill('Diaz');
+  await field(page, 'Work email').fill(email);
+  await field(page, 'Password').fill('seventeen warm rolls');
+  await page.keyboard.press('Enter');
+  await expect(business(page).getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(business(page).getByText(email)).toBeVisible();
+  const mails = async () => (await request.get(`/demo/outbox?to=${encodeURIComponent(email)}&format=json`)).json();
+  await expect.poll(async () => JSON.stringify(await mails())).toContain('/business/signup/');
+});
+
+test('the answer to a sign-up is the same for an address that has an account', async ({ page }) => {
+  await page.goto('/business/get-started');
+  await field(page, 'Name of the company').fill('Copy of Ada');
+  await field(page, 'First name').fill('Not');
+  await field(page, 'Last name').fill('Ada');
+  await field(page, 'Work email').fill('ada@example.com');
+  await field(page, 'Password').fill('seventeen warm rolls');
+  await button(page, 'Create account').click();
+  await expect(business(page).getByText('We have sent a mail to ada@example.com.')).toBeVisible();
+});
+
+test('STA-032 a member takes a step, and the account menu follows without a reload', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await signIn(page, '/business/tasks', 'pavel@cornerbooks.example');
+  const menu = page.locator('travel-account-menu');
+  const item = menu.getByRole('link', { name: /Finish your business profile/ });
+  const trigger = menu.locator('[part=trigger]');
+  await expect(button(page, 'Done: Take a look around')).toBeVisible();
+  await trigger.click();
+  await expect(item).toHaveAccessibleName(/not started yet/);
+  await page.keyboard.press('Escape');
+  const before = loads.length;
+  await button(page, 'Done: Take a look around').click();
+  await expect(button(page, 'Undo: Take a look around')).toBeVisible();
+  await trigger.click();
+  await expect(item).not.toHaveAccessibleName(/not started yet/);
+  await page.keyboard.press('Escape');
+  expect(loads).toHaveLength(before);
+  // For whoever uses the demo next.
+  await button(page, 'Undo: Take a look around').click();
+  await expect(button(page, 'Done: Take a look around')).toBeVisible();
+});
+
+test('screens change without a page load, by the keyboard, with the focus on the heading', async ({ page }) => {
+  await signIn(page, '/business', 'nadia@meridian.example');
+  await expect(business(page).getByText('Meridian Group')).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await business(page)
+    .getByRole('list', { name: 'Where to?' })
+    .getByRole('link', { name: /Your first steps/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Your first steps');
+  await expect(heading(page)).toBeFocused();
+  await expect(business(page).getByRole('heading', { name: 'Your profile' })).toBeVisible();
+  await expectAccessible(page, 'travel-business');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your company');
+});
+
+test('what a page gives for invitations is shown by the screen', async ({ page }) => {
+  await signIn(page, '/business/invitations', 'nadia@meridian.example');
+  const markup = snippetOf(README, 'slot="invitations"');
+  await expect(business(page).getByText('Here are the invitations')).toBeVisible();
+  await page.evaluate((html) => {
+    const template = document.createElement('div');
+    template.setHTMLUnsafe(html);
+    document.querySelector('travel-business')?.append(...(template.firstElementChild?.children ?? []));
+  }, markup);
+  await expect(page.getByText('Ines Duarte, until 30 November')).toBeVisible();
+  await expect(business(page).getByText('Here are the invitations')).toBeHidden();
+});
