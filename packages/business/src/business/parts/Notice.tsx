@@ -10,7 +10,7 @@ interface NoticeProps {
 /** What has happened. It is rendered before its text, so that it is announced. */
 export function Notice({ tone = 'good', children }: NoticeProps): ReactNode {
   return (
-    <div role={tone === 'wrong' ? 'alert' : 'status'}>
+    <div className="said" role={tone === 'wrong' ? 'alert' : 'status'}>
       {children && (
         <p className="notice" data-tone={tone}>
           <Icon path={tone === 'wrong' ? alertIcon : successIcon} />

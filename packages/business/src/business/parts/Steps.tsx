@@ -55,6 +55,17 @@ export function Steps({ tasks, actions, messages }: StepsProps): ReactNode {
                 {isOpen && action && <Action action={action} />}
               </div>
               <div className="step-buttons">
+                {isOpen && (
+                  <Button
+                    variant="link"
+                    size="small"
+                    aria-label={text.button({ action: text.skip, step: title })}
+                    isLoading={busy === `${taskId} skipped`}
+                    onClick={() => void mark(taskId, 'skipped')}
+                  >
+                    {text.skip}
+                  </Button>
+                )}
                 <Button
                   ref={(button) => {
                     if (button) toggles.current.set(taskId, button);
@@ -67,17 +78,6 @@ export function Steps({ tasks, actions, messages }: StepsProps): ReactNode {
                 >
                   {toggle}
                 </Button>
-                {isOpen && (
-                  <Button
-                    variant="link"
-                    size="small"
-                    aria-label={text.button({ action: text.skip, step: title })}
-                    isLoading={busy === `${taskId} skipped`}
-                    onClick={() => void mark(taskId, 'skipped')}
-                  >
-                    {text.skip}
-                  </Button>
-                )}
               </div>
             </li>
           );
