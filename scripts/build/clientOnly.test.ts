@@ -17,6 +17,8 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-nav-drawer vertical': { vertical: 'hotels' },
   'travel-currency-picker site': { site: 'ja-JP' },
   'travel-booking-for traveler-image': { 'traveler-name': 'Ines Duarte', 'traveler-image': '/ines.svg' },
+  'travel-business member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
+  'travel-business page': { page: '/business/get-started' },
   'travel-save-button result': { result: '{"resultId": "r1", "title": "Berlin to Lisbon", "url": "/flights"}' },
   'travel-footer app-store-badge': BADGES,
   'travel-footer google-play-badge': BADGES,

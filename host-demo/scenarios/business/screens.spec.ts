@@ -1,5 +1,5 @@
 /** The pages of a company, on the real back end and its outbox. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { expect, expectAccessible, headerOf, signIn, test } from '../test.ts';
 
@@ -61,21 +61,55 @@ test.describe('without script', () => {
   });
 });
 
-test('API-098 a company signs up, to its mail in the outbox', async ({ page, request }) => {
-  const email = `bakery-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  await page.goto('/business/get-started?tier=bizPlus');
-  await expect(business(page).getByRole('radio', { name: 'Business Plus' })).toBeChecked();
+/** What the site has mailed to an address. */
+async function mailsTo(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(`/demo/outbox?to=${encodeURIComponent(address)}&format=json`);
+  return JSON.stringify(await answer.json());
+}
+
+const PASSWORD = 'seventeen warm rolls';
+
+test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, and gets a better plan', async ({
+  page,
+  request,
+}) => {
+  const name = crypto.randomUUID().slice(0, 8);
+  const email = `bakery-${name}@example.org`;
+  await page.goto('/business/get-started');
+  await expect(field(page, 'Name of the company')).toBeVisible();
   await expectAccessible(page, 'travel-business');
-  await field(page, 'Name of the company').fill('Corner Bakery');
+  await field(page, 'Name of the company').fill(`Bakery ${name}`);
   await field(page, 'First name').fill('Bo');
   await field(page, 'Last name').fill('Diaz');
   await field(page, 'Work email').fill(email);
-  await field(page, 'Password').fill('seventeen warm rolls');
+  await field(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(business(page).getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
   await expect(business(page).getByText(email)).toBeVisible();
-  const mails = async () => (await request.get(`/demo/outbox?to=${encodeURIComponent(email)}&format=json`)).json();
-  await expect.poll(async () => JSON.stringify(await mails())).toContain('/business/signup/');
+
+  await expect.poll(() => mailsTo(request, email)).toContain('/business/signup/');
+  const [, link = ''] = /(\/business\/signup\/[\w-]+)/.exec(await mailsTo(request, email)) ?? [];
+  await page.goto(link);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Finish the sign-up' }).click();
+  await signIn(page, '/business/get-started', email, PASSWORD);
+
+  await expect(business(page).getByText(`Bakery ${name} has Business.`)).toBeVisible();
+  await expectAccessible(page, 'travel-business');
+  await button(page, 'Move to Business Plus').click();
+  const question = business(page).getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Move to Business Plus' }).click();
+  await expect(business(page).getByText(`Bakery ${name} has Business Plus.`)).toBeVisible();
+  await button(page, 'Ask for Enterprise').click();
+  await expect(business(page).getByText('You have asked for Enterprise.')).toBeVisible();
+  await page.reload();
+  await expect(business(page).getByText('You have asked for Enterprise.')).toBeVisible();
+
+  await field(page, 'What would you like to see?').fill('Approvals');
+  await button(page, 'Ask for a demonstration').click();
+  await expect(business(page).getByText('You have asked for a demonstration.')).toBeVisible();
+  const all = await (await request.get('/demo/outbox?format=json')).text();
+  expect(all).toContain(`Bakery ${name} asks for a demonstration`);
 });
 
 test('the answer to a sign-up is the same for an address that has an account', async ({ page }) => {
@@ -84,7 +118,7 @@ test('the answer to a sign-up is the same for an address that has an account', a
   await field(page, 'First name').fill('Not');
   await field(page, 'Last name').fill('Ada');
   await field(page, 'Work email').fill('ada@example.com');
-  await field(page, 'Password').fill('seventeen warm rolls');
+  await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Create account').click();
   await expect(business(page).getByText('We have sent a mail to ada@example.com.')).toBeVisible();
 });
@@ -129,6 +163,19 @@ test('screens change without a page load, by the keyboard, with the focus on the
   await expect(heading(page)).toHaveText('Your company');
 });
 
+test('by its tag alone it shows its screen, on a page that no server has rendered', async ({ page }) => {
+  const tag = snippetOf(README, 'page="/business/tasks"');
+  await signIn(page, '/scenarios/business/', 'nadia@meridian.example');
+  await page.route('**/scenarios/business/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${tag}</main>`) });
+  });
+  await page.goto('/scenarios/business/');
+  await business(page).scrollIntoViewIfNeeded();
+  await expect(heading(page)).toHaveText('Your first steps');
+  await expect(button(page, 'Done: Take a look around').or(button(page, 'Undo: Take a look around'))).toBeVisible();
+});
+
 test('what a page gives for invitations is shown by the screen', async ({ page }) => {
   await signIn(page, '/business/invitations', 'nadia@meridian.example');
   await expect(business(page).getByText('Here are the invitations')).toBeVisible();
@@ -142,3 +189,18 @@ test('what a page gives for invitations is shown by the screen', async ({ page }
   await expect(page.getByText('Ines Duarte, until 30 November')).toBeVisible();
   await expect(business(page).getByText('Here are the invitations')).toBeHidden();
 });
+
+for (const width of [320, 768, 1280]) {
+  test(`in Arabic they fit a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, '/business/tasks?locale=ar', 'aiko@meridian.example');
+    for (const path of ['/business/tasks', '/business/tasks/company', '/business/biz-plus-upgrade', '/business']) {
+      await page.goto(`${path}?locale=ar`);
+      await expect(business(page).locator('.root')).toHaveAttribute('dir', 'rtl');
+      await expect(business(page).locator('.steps, .plans, .pages').first()).toBeVisible();
+      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(await isWider(), path).toBe(false);
+    }
+    await expectAccessible(page, 'travel-business');
+  });
+}

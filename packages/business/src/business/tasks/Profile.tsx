@@ -5,7 +5,7 @@ import { type BusinessAccount, onboardingTasks, setUpBusinessProfile } from '@tr
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { refusalOfLimit } from '../parts/refusalOfLimit.ts';
@@ -16,8 +16,13 @@ export interface SectionProps {
   messages: Messages;
 }
 
+interface ProfileProps extends SectionProps {
+  isSaved: boolean;
+  onSaved: (isSaved: boolean) => void;
+}
+
 /** The member's own profile (API-073). */
-export function Profile(props: SectionProps): ReactNode {
+export function Profile(props: ProfileProps): ReactNode {
   const { messages } = props;
   const words = useFormMessages(messages.lang);
   const text = messages.profile;
@@ -34,9 +39,14 @@ export function Profile(props: SectionProps): ReactNode {
   );
 }
 
-function ProfileForm({ account, messages, words }: SectionProps & { words: FormMessages }): ReactNode {
+function ProfileForm({
+  account,
+  messages,
+  words,
+  isSaved,
+  onSaved,
+}: ProfileProps & { words: FormMessages }): ReactNode {
   const text = messages.profile;
-  const [isSaved, setSaved] = useState(false);
   const form = useForm<Schema<'BusinessSetupV3'>>({
     rules: businessSetupV3Rules,
     messages: words,
@@ -44,13 +54,13 @@ function ProfileForm({ account, messages, words }: SectionProps & { words: FormM
     data: { values: account },
     draft: { user: account.email, company: account.companyName, screen: 'tasks' },
     async submit(setup) {
-      setSaved(false);
+      onSaved(false);
       await setUpBusinessProfile(setup);
       // It has taken a step, too.
       await onboardingTasks.refresh();
       return undefined;
     },
-    onSaved: () => setSaved(true),
+    onSaved: () => onSaved(true),
     refusal: refusalOfLimit(messages),
   });
   const allows = form.checkbox('allowsBookingByOthers');

@@ -169,6 +169,19 @@ describe('profile', () => {
     await expect.element(says('Saved')).not.toBeInTheDocument();
   });
 
+  test('a save that turns business mode on is said, too', async () => {
+    const outside = { ...ADMIN, businessState: { ...ADMIN.businessState, businessMode: false } };
+    await open(outside);
+    await expect.element(field('First name')).toHaveValue('Hana');
+    backEnd.answers[PATHS.setup] = () => {
+      backEnd.auth = ADMIN;
+      return Response.json(backEnd.account);
+    };
+    await button('Save profile').click();
+    await expect.element(says('Saved')).toBeVisible();
+    await expect.element(field('First name')).toHaveValue('Hana');
+  });
+
   test('what is wrong is said at its field', async () => {
     await open();
     await field('First name').fill('');

@@ -32,6 +32,8 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
   const language = useRef<HTMLHeadingElement>(null);
   const { busy, problem, run } = useChange(messages);
   const [isResent, setResent] = useState(false);
+  // Here, as a first save turns business mode on, and everything personal is loaded once more.
+  const [isSaved, setSaved] = useState(false);
   const text = messages.tasks;
   const to = messages.links;
 
@@ -91,7 +93,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
         <Loaded entity={businessAccount} messages={messages}>
           {(account) => (
             <div className="stack">
-              <Profile account={account} heading={profile} messages={messages} />
+              <Profile account={account} heading={profile} messages={messages} isSaved={isSaved} onSaved={setSaved} />
               <Language account={account} heading={language} messages={messages} />
               <Keywords account={account} messages={messages} />
             </div>
