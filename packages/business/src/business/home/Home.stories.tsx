@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { ADMIN, LONG_NAME, PRIVATE } from '../Business.fixtures.ts';
-import { find, play } from '../playStory.ts';
+import { find, play } from '../playStory.fixtures.ts';
 import '../element.ts';
 
 /** Brand, presentation, language and direction are in the toolbar. */

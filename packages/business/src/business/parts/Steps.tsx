@@ -12,7 +12,7 @@ type TaskId = Schema<'OnboardingTaskId'>;
 type Status = Schema<'OnboardingTaskStatus'>;
 
 /** Where a step is taken: on another page, or by what is on this one. */
-export type StepAction = { text: string; href: string } | { text: string; onSelect: () => void; isBusy?: boolean };
+type StepAction = { text: string; href: string } | { text: string; onSelect: () => void; isBusy?: boolean };
 
 interface StepsProps {
   tasks: readonly Schema<'OnboardingTask'>[];

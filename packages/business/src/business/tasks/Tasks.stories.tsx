@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { never } from '@travel-shell/testing/answerCalls';
 import type { ComponentType } from 'react';
 import { ADMIN, account, TRAVELLER, tasks } from '../Business.fixtures.ts';
-import { find, play } from '../playStory.ts';
+import { find, play } from '../playStory.fixtures.ts';
 import { PATHS, refused } from '../testPage.ts';
 import '../element.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { ADMIN, account, PRIVATE, SIGNED_OUT, TRAVELLER, upgrade } from '../../Business.fixtures.ts';
-import { find, play } from '../../playStory.ts';
+import { find, play } from '../../playStory.fixtures.ts';
 import { PATHS, refused } from '../../testPage.ts';
 import '../../element.ts';
 
