@@ -1,7 +1,7 @@
 /** The pages of a company, on the real back end and its outbox. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
-import { expect, expectAccessible, headerOf, signIn, test } from '../test.ts';
+import { expect, expectAccessible, headerOf, layoutShifts, signIn, test } from '../test.ts';
 
 const README = 'packages/business/README.md';
 
@@ -188,6 +188,16 @@ test('what a page gives for invitations is shown by the screen', async ({ page }
   await page.reload();
   await expect(page.getByText('Ines Duarte, until 30 November')).toBeVisible();
   await expect(business(page).getByText('Here are the invitations')).toBeHidden();
+});
+
+test('nothing on the page moves while a screen comes', async ({ page }) => {
+  await signIn(page, '/business', 'aiko@meridian.example');
+  for (const path of ['/business', '/business/tasks', '/business/tasks/company', '/business/biz-plus-upgrade']) {
+    await page.goto(path);
+    await expect(business(page).locator('.pages, .keyword-form, .steps, .plans').last()).toBeVisible();
+    await expect(business(page).locator('.loaded[aria-busy]')).toHaveCount(0);
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
 });
 
 for (const width of [320, 768, 1280]) {

@@ -62,7 +62,7 @@ ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${
 </head>
 <body>
 ${header}
-<main id="main" class="page${isOurs ? ' narrow' : ''}">
+<main id="main" class="page ${isOurs ? 'narrow' : 'high'}">
 ${content}
 </main>
 ${footer}

@@ -1,6 +1,7 @@
 import { resendBusinessConfirmationEmail } from '@travel-shell/api/business';
 import { siteUrl } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+import { useShellState } from '@travel-shell/store';
 import { businessAccount, onboardingTasks } from '@travel-shell/store/business';
 import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import { formSheet } from '@travel-shell/ui/form';
@@ -34,6 +35,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
   const [isResent, setResent] = useState(false);
   // Here, as a first save turns business mode on, and everything personal is loaded once more.
   const [isSaved, setSaved] = useState(false);
+  const isPending = useShellState(onboardingTasks).status === 'pending';
   const text = messages.tasks;
   const to = messages.links;
 
@@ -90,15 +92,18 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
             </div>
           )}
         </Loaded>
-        <Loaded entity={businessAccount} messages={messages}>
-          {(account) => (
-            <div className="stack">
-              <Profile account={account} heading={profile} messages={messages} isSaved={isSaved} onSaved={setSaved} />
-              <Language account={account} heading={language} messages={messages} />
-              <Keywords account={account} messages={messages} />
-            </div>
-          )}
-        </Loaded>
+        {/* Asked for at once, and shown below the steps, so that these do not move it. */}
+        <div hidden={isPending}>
+          <Loaded entity={businessAccount} messages={messages}>
+            {(account) => (
+              <div className="stack">
+                <Profile account={account} heading={profile} messages={messages} isSaved={isSaved} onSaved={setSaved} />
+                <Language account={account} heading={language} messages={messages} />
+                <Keywords account={account} messages={messages} />
+              </div>
+            )}
+          </Loaded>
+        </div>
       </div>
     </>
   );
