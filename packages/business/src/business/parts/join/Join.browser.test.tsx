@@ -52,7 +52,7 @@ describe('sign-up', () => {
     await button('Create account').click();
     const heading = page.getByRole('heading', { name: 'Look into your mail' });
     await expect.element(heading).toBeVisible();
-    expect(hasFocus(heading.element())).toBe(true);
+    await expect.poll(() => hasFocus(heading.element())).toBe(true);
     await expect.element(says(/We have sent a mail to new@bakery.example/)).toBeVisible();
     expect(backEnd.bodiesOf(PATHS.signup)).toEqual([NEW]);
     await button('Take another address').click();
