@@ -2,8 +2,8 @@
  * Writes the table of screens in the README of each piece that has some, from its table of routes. `--check` writes nothing
  * and fails when one is out of date; `--root=<folder>` looks at the pieces in its `packages/` instead of ours.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SCREENS_END, SCREENS_START } from './new/templates.ts';
 
@@ -16,17 +16,18 @@ interface Row {
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string' } } });
 const packages = join(resolve(options.root ?? join(import.meta.dirname, '..')), 'packages');
-const names = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'src/screens.ts')));
+// Of a piece, or of an element in a folder of its own.
+const tables = globSync('*/src/{screens.ts,*/screens.ts}', { cwd: packages });
 
-for (const name of names) {
-  const folder = join(packages, name);
-  const { screens }: { screens: { rows: readonly Row[] } } = await import(join(folder, 'src/screens.ts'));
+for (const found of tables) {
+  const [name = ''] = found.split('/');
+  const { screens }: { screens: { rows: readonly Row[] } } = await import(join(packages, found));
   const { titles }: { titles: Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'src/messages/en-US.json'), 'utf8'),
+    readFileSync(join(packages, dirname(found), 'messages/en-US.json'), 'utf8'),
   );
   const rows = screens.rows.map((row) => [`\`${row.path}\``, titles[row.title] ?? row.title, visitorsOf(row)]);
 
-  const file = join(folder, 'README.md');
+  const file = join(packages, name, 'README.md');
   const text = readFileSync(file, 'utf8');
   const from = text.indexOf(SCREENS_START) + SCREENS_START.length;
   const to = text.indexOf(SCREENS_END, from);
@@ -40,7 +41,7 @@ for (const name of names) {
     process.exitCode = 1;
   }
 }
-console.log(`The screens of ${names.length} pieces.`);
+console.log(`The screens of ${tables.length} pieces.`);
 
 function visitorsOf({ needs }: Row): string {
   if (!needs) return 'everybody';

@@ -46,7 +46,9 @@ const preview: Preview = {
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     viewport: { options: viewports },
     options: {
-      storySort: { order: ['Introduction', 'Pieces', ['Whole page'], 'Guides', 'Components', 'Foundations'] },
+      storySort: {
+        order: ['Introduction', 'Pieces', ['Whole page'], 'Screens', 'Guides', 'Components', 'Foundations'],
+      },
     },
     docs: {
       page: Docs,

@@ -22,9 +22,11 @@ export interface DemoOptions extends ServerOptions {
   liveReload?: boolean;
   scenariosDir?: string;
   storybookDir?: string;
-  /** Pieces with screens, and where their pages are. */
+  /** Pieces with screens besides `SCREENS`, and where their pages are. */
   screens?: readonly SiteScreens[];
 }
+
+const SCREENS: readonly SiteScreens[] = [{ piece: 'business', below: '/business' }];
 
 /** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
 export const demoBrands = (): string[] =>
@@ -53,7 +55,7 @@ export function createDemoServer({
         ...{ scenariosDir, storybookDir, googlePrompt },
         brandFiles: options.brandFiles ?? [],
       }),
-    screens,
+    screens: [...SCREENS, ...screens],
     loginNote,
     folders: ['scenarios', 'storybook', 'demo'],
     sendMissingPage: sendTargetPage,

@@ -58,10 +58,15 @@ export function seen(page: Page, type: string): Promise<Seen[]> {
 }
 
 /** Signs in on the login page and returns to `path`. */
-export async function signIn(page: Page, path: string, login = 'ada@example.com'): Promise<void> {
+export async function signIn(
+  page: Page,
+  path: string,
+  login = 'ada@example.com',
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.goto(`/login?redir=${encodeURIComponent(path)}`);
   await page.getByLabel('Email or phone').fill(login);
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname + url.search === path);
 }

@@ -20,7 +20,16 @@ import { writeFonts } from './fonts.ts';
 import { writeJoined } from './joined.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { integrityOf } from './NamedScript.ts';
-import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT, sheetChunk } from './pieces.ts';
+import {
+  exposeChunk,
+  findPieces,
+  hasMessages,
+  localeChunk,
+  type Piece,
+  type PieceElement,
+  ROOT,
+  sheetChunk,
+} from './pieces.ts';
 import { releaseNotes } from './releaseNotes.ts';
 import { sharedIn } from './sharedModules.ts';
 import { CURRENT, writeVersion } from './versions.ts';
@@ -60,7 +69,8 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
     const values = attribute === 'locale' ? LOCALES : rule.type === 'enum' ? rule.values : [];
     const found = values.map((value) => {
       const name = `${attribute}-${value}`;
-      return [value, [...shared(`shared-${name}`), ...ours(name), ...dataOf(name)]] as const;
+      const own = attribute === 'locale' ? localeChunk(piece, element, value) : name;
+      return [value, [...shared(`shared-${name}`), ...ours(own), ...dataOf(name)]] as const;
     });
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
   }

@@ -24,6 +24,8 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-acting-as agent-name': ACTING,
   'travel-acting-as member-name': ACTING,
   'travel-acting-as expires-at': ACTING,
+  'travel-business member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
+  'travel-business page': { page: '/business/get-started' },
   'travel-save-button result': { result: '{"resultId": "r1", "title": "Berlin to Lisbon", "url": "/flights"}' },
   'travel-footer app-store-badge': BADGES,
   'travel-footer google-play-badge': BADGES,

@@ -52,6 +52,15 @@ async function readPiece(folder: string): Promise<Piece> {
 /** Whether the piece in this folder says anything; each of its languages is a chunk then. */
 export const hasMessages = (folder: string) => existsSync(join(folder, 'src/messages'));
 
+/**
+ * Name of the chunk with an element's messages in one language; see `chunk` of `PieceMessages`. An element in a folder of its
+ * own may have messages of its own there, else it has the piece's.
+ */
+export function localeChunk({ folder }: Piece, { path }: PieceElement, locale: string): string {
+  const hasOwn = path && existsSync(join(folder, 'src', path, 'messages'));
+  return `locale-${hasOwn ? path.replace('/', '-') : ''}${locale}`;
+}
+
 /** Installed version of a package, or of one of ours in `shared/`. */
 export function versionOf(name: string): string {
   const folder = name.startsWith('@travel-shell/') ? name.replace('@travel-shell', 'shared') : `node_modules/${name}`;

@@ -6,4 +6,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   'components-data-table--loading': 'looks like the rows, with another word below',
   'foundations-type--scale': 'shows Japanese, for which only the system has a typeface',
   'pieces-country-picker--other-scripts': 'shows Japanese, for which only the system has a typeface',
+  'screens-business-first-steps--company-forbidden':
+    'looks like the home of somebody in no company, with another heading',
+  'screens-business-home--events': 'looks like the invitations, with another text',
+  'screens-business-sign-up-and-plans--moved': 'looks like the plans that are asked for, with another text',
+  'screens-business-sign-up-and-plans--too-many': 'looks like the sign-up with wrong fields, with one text',
 };

@@ -78,6 +78,7 @@ const RENDERER = `
 export const FRAGMENT_PIECES = [];
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async () => '';
+export const openScreen = async () => ({ status: 404, title: 'None' });
 `;
 
 interface Raw {

@@ -13,9 +13,16 @@ import { indexPage } from './indexPage.ts';
 import { registerSupportPages } from './registerSupportPages.ts';
 import type { GooglePrompt } from './ScenarioPage.ts';
 import { listScenarios, registerScenarios } from './scenarioPages.ts';
+import { sendTargetPage } from './targetPage.ts';
 
 const AVATARS = fileURLToPath(new URL('../static/avatars/', import.meta.url));
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
+
+/** Pages that the menus of a company lead to, and that no piece of ours has: `/business` would answer 404. */
+const PLACEHOLDERS = [
+  ...['/business/approval', '/business/book', '/business/company', '/business/policy', '/business/stats'],
+  '/business/users',
+];
 
 export interface DemoPagesOptions {
   scenariosDir: string;
@@ -59,4 +66,8 @@ export async function registerDemoPages(
   await registerScenarios(pages, users, { scenariosDir, services, embedOrigins, googlePrompt, renderFragment });
   registerOutbox(pages, services.mail);
   registerSupportPages(pages, services);
+  for (const path of PLACEHOLDERS) {
+    pages.get(path, sendTargetPage);
+    pages.get(`${path}/*`, sendTargetPage);
+  }
 }

@@ -5,7 +5,9 @@ test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'TravelActingAs',
     'TravelBookingFor',
+    'TravelBusiness',
     'actingAsContract',
     'bookingForContract',
+    'businessContract',
   ]);
 });

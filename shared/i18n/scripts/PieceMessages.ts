@@ -10,7 +10,7 @@ export interface PieceMessages {
   piece: string;
   /** Of the messages. */
   folder: string;
-  /** What the chunks of its languages are named after: the attribute, or the part. */
+  /** What the chunks of its languages are named after: the attribute, the element with messages of its own, or the part. */
   chunk: string;
   byLocale: ReadonlyMap<string, Texts>;
   /** Notes for translators: `@key` in the reference. Key -> note. */
@@ -56,7 +56,9 @@ export function readPieces(root: string): PieceMessages[] {
         ),
         ...parts.map((part) => {
           const own = texts.filter((path) => path.startsWith(join(part, '/')));
-          return readMessages(root, `${piece}/${basename(part)}`, part, own, basename(part));
+          // An element's languages are in its plan, like those of a piece with one element.
+          const chunk = existsSync(join(part, 'element.ts')) ? `locale-${basename(part)}` : basename(part);
+          return readMessages(root, `${piece}/${basename(part)}`, part, own, chunk);
         }),
       ];
     });

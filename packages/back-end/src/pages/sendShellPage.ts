@@ -74,7 +74,7 @@ ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${
 </head>
 <body>
 ${bar}${header}
-<main id="main" class="page${isOurs ? ' narrow' : ''}">
+<main id="main" class="page ${isOurs ? 'narrow' : 'high'}">
 ${content}
 </main>
 ${footer}

@@ -3,6 +3,7 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
   'acting-as': ['fetchFormToken', 'getAuthState', 'logout', 'getCurrentIdentity', 'endImpersonation'],
   'booking-for': ['fetchFormToken', 'getAuthState', 'logout', 'selectTraveler', 'selectGuest', 'unselectTraveler', 'findUsers'],
+  'business': ['fetchFormToken', 'getAuthState', 'logout', 'setBusinessLanguage', 'setUpBusinessProfileV1', 'setUpBusinessProfileV2', 'setUpBusinessProfileV3', 'setOnboardingTaskStatus', 'getOnboardingTasks', 'dismissReminderTaskGrid', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'setBusinessKeywords', 'signUpCompany', 'signUpBizPlusCompany', 'signUpLeisureCompany', 'requestDemo', 'postponeDemo', 'addToWaitlist', 'upgradeTier', 'getTierUpgradeStatus'],
   'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
   'consent': ['fetchFormToken', 'getCookiesData', 'logCookiesConsentAction', 'recordConsentByForm', 'getConsentRecords', 'recordCookieConsent', 'getCookieConsent', 'getCookiesForCategory', 'getTcfConsent', 'saveTcfConsent', 'getTcfDetailedPreferences', 'getTcfInitialPreferences', 'getDeviceStorageDisclosure', 'giveTwoPartyConsent', 'createGdprConsent', 'setMetaCookie'],
   'consent-frame': [],

@@ -45,6 +45,13 @@ test('an address has its parameters and its search', () => {
   expect(search.get('page')).toBe('2');
 });
 
+test('a screen may be in the navigation for some visitors only', () => {
+  const isInNavigation = (business: Member | null | undefined) => !business?.businessProfile;
+  const begin = defineScreens<Messages>('desk', [{ key: 'home', path: '/desk', title: 'home', isInNavigation, load }]);
+  const shown = [undefined, null, memberWith()].map((visitor) => keys(begin.navigation(visitor)));
+  expect(shown).toEqual([['home'], ['home'], []]);
+});
+
 test('the navigation has what the visitor may open, and no screen with parameters', () => {
   expect(keys(screens.navigation(memberWith()))).toEqual(['home', 'people']);
   expect(keys(screens.navigation(memberWith('COMPANY_SETTINGS_MANAGEMENT')))).toEqual(['home', 'people', 'invoices']);

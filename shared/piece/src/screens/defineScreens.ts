@@ -38,8 +38,8 @@ export interface ScreenRow<M> {
   title: TitleKey<M>;
   /** What a member needs to open it. Visitors without a company must not, then; with `{}` every member may. */
   needs?: Needs;
-  /** Default: if its path has no parameters. */
-  isInNavigation?: boolean;
+  /** Whether, or for which visitors; undefined and null as in `open`. Default: if its path has no parameters. */
+  isInNavigation?: boolean | ((business: Member | null | undefined) => boolean);
   /** Imports its module, as a chunk that is named after the key. */
   load(): Promise<ScreenModule<M>>;
 }
@@ -112,7 +112,11 @@ export function defineScreens<M>(piece: string, rows: readonly ScreenRow<M>[]): 
       return { status: 404, row: undefined, params: {}, search };
     },
     navigation: (business) =>
-      rows.filter((row) => (row.isInNavigation ?? !hasParameters(row.path)) && statusOf(row, business) === 200),
+      rows.filter((row) => {
+        const { isInNavigation = !hasParameters(row.path) } = row;
+        const isShown = typeof isInNavigation === 'function' ? isInNavigation(business) : isInNavigation;
+        return isShown && statusOf(row, business) === 200;
+      }),
     hrefOf: (key, params) => fillPath(found(key).row.path, params),
     lazyOf: ({ key }) => found(key).lazy,
   };

@@ -4,13 +4,13 @@ import type { Locale } from '@travel-shell/core';
 import type { Messages } from './Messages.ts';
 
 const MODULES: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  'en-US': () => import(/* webpackChunkName: "acting-as-en-US" */ './en-US.ts'),
-  'de-DE': () => import(/* webpackChunkName: "acting-as-de-DE" */ './de-DE.ts'),
-  'fr-FR': () => import(/* webpackChunkName: "acting-as-fr-FR" */ './fr-FR.ts'),
-  'es-ES': () => import(/* webpackChunkName: "acting-as-es-ES" */ './es-ES.ts'),
-  'ja-JP': () => import(/* webpackChunkName: "acting-as-ja-JP" */ './ja-JP.ts'),
-  ar: () => import(/* webpackChunkName: "acting-as-ar" */ './ar.ts'),
-  pseudo: () => import(/* webpackChunkName: "acting-as-pseudo" */ './pseudo.ts'),
+  'en-US': () => import(/* webpackChunkName: "locale-acting-as-en-US" */ './en-US.ts'),
+  'de-DE': () => import(/* webpackChunkName: "locale-acting-as-de-DE" */ './de-DE.ts'),
+  'fr-FR': () => import(/* webpackChunkName: "locale-acting-as-fr-FR" */ './fr-FR.ts'),
+  'es-ES': () => import(/* webpackChunkName: "locale-acting-as-es-ES" */ './es-ES.ts'),
+  'ja-JP': () => import(/* webpackChunkName: "locale-acting-as-ja-JP" */ './ja-JP.ts'),
+  ar: () => import(/* webpackChunkName: "locale-acting-as-ar" */ './ar.ts'),
+  pseudo: () => import(/* webpackChunkName: "locale-acting-as-pseudo" */ './pseudo.ts'),
 };
 
 /** What the piece says in one language; each language is a chunk of its own. */

@@ -4,13 +4,13 @@ import type { Locale } from '@travel-shell/core';
 import type { Messages } from './Messages.ts';
 
 const MODULES: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  'en-US': () => import(/* webpackChunkName: "frame-en-US" */ './en-US.ts'),
-  'de-DE': () => import(/* webpackChunkName: "frame-de-DE" */ './de-DE.ts'),
-  'fr-FR': () => import(/* webpackChunkName: "frame-fr-FR" */ './fr-FR.ts'),
-  'es-ES': () => import(/* webpackChunkName: "frame-es-ES" */ './es-ES.ts'),
-  'ja-JP': () => import(/* webpackChunkName: "frame-ja-JP" */ './ja-JP.ts'),
-  ar: () => import(/* webpackChunkName: "frame-ar" */ './ar.ts'),
-  pseudo: () => import(/* webpackChunkName: "frame-pseudo" */ './pseudo.ts'),
+  'en-US': () => import(/* webpackChunkName: "locale-frame-en-US" */ './en-US.ts'),
+  'de-DE': () => import(/* webpackChunkName: "locale-frame-de-DE" */ './de-DE.ts'),
+  'fr-FR': () => import(/* webpackChunkName: "locale-frame-fr-FR" */ './fr-FR.ts'),
+  'es-ES': () => import(/* webpackChunkName: "locale-frame-es-ES" */ './es-ES.ts'),
+  'ja-JP': () => import(/* webpackChunkName: "locale-frame-ja-JP" */ './ja-JP.ts'),
+  ar: () => import(/* webpackChunkName: "locale-frame-ar" */ './ar.ts'),
+  pseudo: () => import(/* webpackChunkName: "locale-frame-pseudo" */ './pseudo.ts'),
 };
 
 /** What the piece says in one language; each language is a chunk of its own. */

@@ -1,0 +1,216 @@
+/** The pages of a company, on the real back end and its outbox. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { expect, expectAccessible, headerOf, layoutShifts, signIn, test } from '../test.ts';
+
+const README = 'packages/business/README.md';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+const business = (page: Page) => page.locator('travel-business');
+const heading = (page: Page) => business(page).getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => business(page).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => business(page).getByRole('textbox', { name, exact: true });
+const links = (page: Page) => business(page).getByRole('navigation').getByRole('link').allTextContents();
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RTE-022 to RTE-028 are pages with a heading and links; who is signed out is led to the login', async ({
+    page,
+  }) => {
+    await page.goto('/business/tasks/company');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      '/login?redir=%2Fbusiness%2Ftasks%2Fcompany',
+    );
+    for (const [path, title] of [
+      ['/business/get-started', 'Travel as a company'],
+      ['/business/biz-plus-upgrade?tier=bizPlus', 'Plans'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} – Travel Shell`);
+    }
+    expect(await links(page)).toEqual(['Travel as a company', 'Plans']);
+    await signIn(page, '/business', 'aiko@meridian.example');
+    await expect(heading(page)).toHaveText('Your company');
+    for (const name of ['Your first steps', 'Set up your company', 'Invitations', 'Events', 'Plans']) {
+      await business(page).getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+    }
+  });
+
+  test('BIZ-070 a traveller gets 403 for the steps of the company, in words, and 404 for what is not there', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/40[34]/, 2);
+    await signIn(page, '/business/tasks', 'liam@meridian.example');
+    expect(await links(page)).toEqual(['Your company', 'Your first steps', 'Invitations', 'Plans']);
+    expect((await page.goto('/business/tasks/company'))?.status()).toBe(403);
+    await expect(business(page).getByText('You may not open this page. Ask an administrator')).toBeVisible();
+    expect((await page.goto('/business/nowhere'))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('There is no such page');
+  });
+
+  test('pages of others below the same address stay what they are', async ({ page }) => {
+    await page.goto('/business/verify');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.goto('/business/company/general');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are at /business/company/general');
+  });
+});
+
+/** What the site has mailed to an address. */
+async function mailsTo(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(`/demo/outbox?to=${encodeURIComponent(address)}&format=json`);
+  return JSON.stringify(await answer.json());
+}
+
+const PASSWORD = 'seventeen warm rolls';
+
+test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, and gets a better plan', async ({
+  page,
+  request,
+}) => {
+  const name = crypto.randomUUID().slice(0, 8);
+  const email = `bakery-${name}@example.org`;
+  await page.goto('/business/get-started');
+  await expect(field(page, 'Name of the company')).toBeVisible();
+  await expectAccessible(page, 'travel-business');
+  await field(page, 'Name of the company').fill(`Bakery ${name}`);
+  await field(page, 'First name').fill('Bo');
+  await field(page, 'Last name').fill('Diaz');
+  await field(page, 'Work email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(business(page).getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(business(page).getByText(email)).toBeVisible();
+
+  await expect.poll(() => mailsTo(request, email)).toContain('/business/signup/');
+  const [, link = ''] = /(\/business\/signup\/[\w-]+)/.exec(await mailsTo(request, email)) ?? [];
+  await page.goto(link);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Finish the sign-up' }).click();
+  await signIn(page, '/business/get-started', email, PASSWORD);
+
+  await expect(business(page).getByText(`Bakery ${name} has Business.`)).toBeVisible();
+  await expectAccessible(page, 'travel-business');
+  await button(page, 'Move to Business Plus').click();
+  const question = business(page).getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Move to Business Plus' }).click();
+  await expect(business(page).getByText(`Bakery ${name} has Business Plus.`)).toBeVisible();
+  await button(page, 'Ask for Enterprise').click();
+  await expect(business(page).getByText('You have asked for Enterprise.')).toBeVisible();
+  await page.reload();
+  await expect(business(page).getByText('You have asked for Enterprise.')).toBeVisible();
+
+  await field(page, 'What would you like to see?').fill('Approvals');
+  await button(page, 'Ask for a demonstration').click();
+  await expect(business(page).getByText('You have asked for a demonstration.')).toBeVisible();
+  const all = await (await request.get('/demo/outbox?format=json')).text();
+  expect(all).toContain(`Bakery ${name} asks for a demonstration`);
+});
+
+test('the answer to a sign-up is the same for an address that has an account', async ({ page }) => {
+  await page.goto('/business/get-started');
+  await field(page, 'Name of the company').fill('Copy of Ada');
+  await field(page, 'First name').fill('Not');
+  await field(page, 'Last name').fill('Ada');
+  await field(page, 'Work email').fill('ada@example.com');
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Create account').click();
+  await expect(business(page).getByText('We have sent a mail to ada@example.com.')).toBeVisible();
+});
+
+test('STA-032 a member takes a step, and the account menu follows without a reload', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await signIn(page, '/business/tasks', 'pavel@cornerbooks.example');
+  const { account, header } = headerOf(page);
+  const item = header.getByRole('link', { name: /Finish your business profile/ });
+  await expect(button(page, 'Done: Take a look around')).toBeVisible();
+  await account.click();
+  await expect(item).toHaveAccessibleName(/not started yet/);
+  await page.keyboard.press('Escape');
+  const before = loads.length;
+  await button(page, 'Done: Take a look around').click();
+  await expect(button(page, 'Undo: Take a look around')).toBeVisible();
+  await account.click();
+  await expect(item).not.toHaveAccessibleName(/not started yet/);
+  await page.keyboard.press('Escape');
+  expect(loads).toHaveLength(before);
+  // For whoever uses the demo next.
+  await button(page, 'Undo: Take a look around').click();
+  await expect(button(page, 'Done: Take a look around')).toBeVisible();
+});
+
+test('screens change without a page load, by the keyboard, with the focus on the heading', async ({ page }) => {
+  await signIn(page, '/business', 'nadia@meridian.example');
+  await expect(business(page).getByText('Meridian Group')).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await business(page)
+    .getByRole('list', { name: 'Where to?' })
+    .getByRole('link', { name: /Your first steps/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Your first steps');
+  await expect(heading(page)).toBeFocused();
+  await expect(business(page).getByRole('heading', { name: 'Your profile', exact: true })).toBeVisible();
+  await expectAccessible(page, 'travel-business');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your company');
+});
+
+test('by its tag alone it shows its screen, on a page that no server has rendered', async ({ page }) => {
+  const tag = snippetOf(README, 'page="/business/tasks"');
+  await signIn(page, '/scenarios/business/', 'nadia@meridian.example');
+  await page.route('**/scenarios/business/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${tag}</main>`) });
+  });
+  await page.goto('/scenarios/business/');
+  await business(page).scrollIntoViewIfNeeded();
+  await expect(heading(page)).toHaveText('Your first steps');
+  await expect(button(page, 'Done: Take a look around').or(button(page, 'Undo: Take a look around'))).toBeVisible();
+});
+
+test('what a page gives for invitations is shown by the screen', async ({ page }) => {
+  await signIn(page, '/business/invitations', 'nadia@meridian.example');
+  await expect(business(page).getByText('Here are the invitations')).toBeVisible();
+  const [slotted = ''] = /<ul[\s\S]*<\/ul>/.exec(snippetOf(README, 'slot="invitations"')) ?? [];
+  await page.route('**/business/invitations', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('</travel-business>', `${slotted}</travel-business>`) });
+  });
+  await page.reload();
+  await expect(page.getByText('Ines Duarte, until 30 November')).toBeVisible();
+  await expect(business(page).getByText('Here are the invitations')).toBeHidden();
+});
+
+test('nothing on the page moves while a screen comes', async ({ page }) => {
+  await signIn(page, '/business', 'aiko@meridian.example');
+  for (const path of ['/business', '/business/tasks', '/business/tasks/company', '/business/biz-plus-upgrade']) {
+    await page.goto(path);
+    await expect(business(page).locator('.pages, .keyword-form, .steps, .plans').last()).toBeVisible();
+    await expect(business(page).locator('.loaded[aria-busy]')).toHaveCount(0);
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`in Arabic they fit a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, '/business/tasks?locale=ar', 'aiko@meridian.example');
+    for (const path of ['/business/tasks', '/business/tasks/company', '/business/biz-plus-upgrade', '/business']) {
+      await page.goto(`${path}?locale=ar`);
+      await expect(business(page).locator('.root')).toHaveAttribute('dir', 'rtl');
+      await expect(business(page).locator('.steps, .plans, .pages').first()).toBeVisible();
+      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(await isWider(), path).toBe(false);
+    }
+    await expectAccessible(page, 'travel-business');
+  });
+}

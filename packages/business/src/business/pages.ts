@@ -1,0 +1,14 @@
+import type { Needs } from '@travel-shell/store/business';
+
+/** Where each screen is, and what a member needs for it. Without `needs` it is for everybody. */
+export const PAGES = {
+  home: { path: '/business', needs: {} },
+  tasks: { path: '/business/tasks', needs: {} },
+  // BIZ-070
+  companyTasks: { path: '/business/tasks/company', needs: { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } },
+  invitations: { path: '/business/invitations', needs: {} },
+  // BIZ-032
+  events: { path: '/business/events', needs: { permissions: ['EVENT_EDIT', 'EVENT_EDIT_ALL'] } },
+  getStarted: { path: '/business/get-started' },
+  upgrade: { path: '/business/biz-plus-upgrade' },
+} as const satisfies Record<string, { path: string; needs?: Needs }>;

@@ -1,0 +1,52 @@
+import { type EntityState, useShellState } from '@travel-shell/store';
+import { Button } from '@travel-shell/ui/button';
+import { Skeleton } from '@travel-shell/ui/skeleton';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+
+interface LoadedProps<T> {
+  entity: EntityState<T>;
+  messages: Messages;
+  children: (data: T) => ReactNode;
+}
+
+/** What the back end has: a placeholder before it is there, and after a failure the way to try again. */
+export function Loaded<T>({ entity, messages, children }: LoadedProps<T>): ReactNode {
+  const now = useShellState(entity);
+  const region = useRef<HTMLDivElement>(null);
+  const [isTrying, setTrying] = useState(false);
+  const data = 'data' in now ? now.data : undefined;
+  const { loading, failed, retry } = messages.frame;
+
+  async function tryAgain(): Promise<void> {
+    setTrying(true);
+    await entity.refresh();
+    setTrying(false);
+    // The button has gone with its focus, where that was a success.
+    if (entity.get().status === 'ready') region.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={region} tabIndex={-1} className="loaded" aria-busy={now.status === 'pending' || isTrying || undefined}>
+      {data !== undefined && children(data)}
+      {data === undefined && now.status === 'failed' && (
+        <div className="card" role="alert">
+          <p>{failed}</p>
+          <div className="actions">
+            <Button variant="quiet" isLoading={isTrying} loadingText={loading} onClick={() => void tryAgain()}>
+              {retry}
+            </Button>
+          </div>
+        </div>
+      )}
+      {now.status === 'pending' && (
+        <div className="card">
+          <p role="status" className="ts-hidden">
+            {loading}
+          </p>
+          <Skeleton lines={4} />
+        </div>
+      )}
+    </div>
+  );
+}

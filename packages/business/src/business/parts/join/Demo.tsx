@@ -1,0 +1,84 @@
+import type { Schema } from '@travel-shell/contract';
+import { demoRequestRules } from '@travel-shell/contract/rules/demoRequestRules';
+import { Form, type FormMessages, useForm } from '@travel-shell/piece/form';
+import { postponeDemo, type RequestStatus, requestDemo } from '@travel-shell/store/business';
+import { Button } from '@travel-shell/ui/button';
+import { TextArea } from '@travel-shell/ui/text-area';
+import { TextField } from '@travel-shell/ui/text-field';
+import { type ReactNode, useRef } from 'react';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import { Notice } from '../Notice.tsx';
+import { refusalOfLimit } from '../refusalOfLimit.ts';
+import { useChange } from '../useChange.ts';
+
+interface DemoProps {
+  /** STA-101, BIZ-O19. */
+  status: RequestStatus;
+  messages: Messages;
+  words: FormMessages;
+}
+
+/** Asks for a demonstration (API-109), or puts that off (API-110). */
+export function Demo({ status, messages, words }: DemoProps): ReactNode {
+  const text = messages.demo;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = { notRequested: '', requested: text.requested, postponed: text.postponed };
+  const refocus = () => heading.current?.focus();
+  return (
+    <section className="card" aria-labelledby="demo">
+      <div className="card-head">
+        <h2 id="demo" ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+        {status !== 'requested' && <p className="muted">{text.text}</p>}
+      </div>
+      <Notice>{said[status]}</Notice>
+      {status !== 'requested' && <DemoForm {...{ status, messages, words }} onDone={refocus} />}
+    </section>
+  );
+}
+
+function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () => void }): ReactNode {
+  const text = messages.demo;
+  const { busy, problem, run } = useChange(messages);
+  const form = useForm<Schema<'DemoRequest'>>({
+    rules: demoRequestRules,
+    messages: words,
+    labels: text,
+    data: NOTHING,
+    async submit(wishes) {
+      await requestDemo(wishes);
+      onDone();
+      return undefined;
+    },
+    refusal: refusalOfLimit(messages),
+  });
+  // A line of text has a type, which a text of several lines has not.
+  const { type: _, ...message } = form.field('message');
+
+  async function postpone(): Promise<void> {
+    if (await run('later', postponeDemo)) onDone();
+  }
+
+  return (
+    <Form form={form} action="/business/biz-plus-upgrade">
+      <div className="fields">
+        <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
+        <TextArea label={text.message} {...message} />
+        <div className="actions">
+          <Button type="submit" variant="quiet" isLoading={form.isSending}>
+            {text.submit}
+          </Button>
+          {status === 'notRequested' && (
+            <Button variant="link" isLoading={busy !== undefined} onClick={() => void postpone()}>
+              {text.later}
+            </Button>
+          )}
+        </div>
+        <Notice tone="wrong">{problem}</Notice>
+      </div>
+    </Form>
+  );
+}
+
+const NOTHING = { values: {} };

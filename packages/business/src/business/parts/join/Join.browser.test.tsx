@@ -1,0 +1,236 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN, PRIVATE, SIGNED_OUT, TRAVELLER } from '../../Business.fixtures.ts';
+import { BackEnd, mountBusiness, PATHS, refused } from '../../testPage.ts';
+
+let backEnd: BackEnd;
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new BackEnd(SIGNED_OUT);
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string) => page.getByRole('textbox', { name });
+const plan = (name: string) => page.getByRole('radio', { name });
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const says = (text: string | RegExp) => page.getByText(text);
+const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url: string }).url);
+
+async function open(path: string, auth = SIGNED_OUT): Promise<HTMLElement> {
+  // What a press changes in the address is that of the test's page.
+  history.replaceState(null, '', path);
+  backEnd.auth = auth;
+  return mountBusiness(path, auth);
+}
+
+/** As a new company does. */
+async function fill(email = 'new@bakery.example'): Promise<void> {
+  await field('Name of the company').fill('Corner Bakery');
+  await field('First name').fill('Bo');
+  await field('Last name').fill('Diaz');
+  if (await field('Work email').query()) {
+    await field('Work email').fill(email);
+    await field('Password').fill('a good long passphrase');
+  }
+}
+
+const SIGNUP = { companyName: 'Corner Bakery', firstName: 'Bo', lastName: 'Diaz' };
+const NEW = { ...SIGNUP, email: 'new@bakery.example', password: 'a good long passphrase' };
+
+describe('sign-up', () => {
+  test('RTE-023 API-098 makes a company of a visitor who is signed out, and says where the mail is', async () => {
+    await open('/business/get-started');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Travel as a company' })).toBeVisible();
+    await expect.element(plan('Business')).toBeChecked();
+    await fill();
+    await button('Create account').click();
+    const heading = page.getByRole('heading', { name: 'Look into your mail' });
+    await expect.element(heading).toBeVisible();
+    await expect.poll(() => hasFocus(heading.element())).toBe(true);
+    await expect.element(says(/We have sent a mail to new@bakery.example/)).toBeVisible();
+    expect(backEnd.bodiesOf(PATHS.signup)).toEqual([NEW]);
+    await button('Take another address').click();
+    await expect.element(field('Name of the company')).toHaveValue('');
+  });
+
+  test.each([
+    ['/business/get-started?tier=bizPlus', PATHS.plusSignup, 'Business Plus'],
+    ['/business/get-started?tier=platinum', PATHS.signup, 'Business'],
+    ['/business/biz-plus-upgrade', PATHS.plusSignup, 'Business Plus'],
+  ])(
+    'RTE-026 BIZ-001 BIZ-002 API-099 at %s the plan is that of the address, and an unknown one the smallest',
+    async (address, path, name) => {
+      await open(address);
+      await expect.element(plan(name)).toBeChecked();
+      await fill();
+      await button('Create account').click();
+      await expect.element(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+      expect(backEnd.bodiesOf(path)).toEqual([NEW]);
+    },
+  );
+
+  test('another plan is in the address, and what is typed stays', async () => {
+    await open('/business/get-started');
+    await fill();
+    await plan('Business Plus').click();
+    await expect.poll(() => location.search).toBe('?tier=bizPlus');
+    await expect.element(field('Name of the company')).toHaveValue('Corner Bakery');
+    await button('Create account').click();
+    await expect.poll(() => backEnd.bodiesOf(PATHS.plusSignup)).toEqual([NEW]);
+  });
+
+  test('API-111 for Enterprise there is a waiting list, whose answer is the same for every address', async () => {
+    await open('/business/get-started?tier=enterprise');
+    await field('Email').fill('bo@example.com');
+    await button('Put me on the list').click();
+    await expect.element(says(/You are on the list. We write to bo@example.com/)).toBeVisible();
+    expect(backEnd.bodiesOf(PATHS.waitlist)).toEqual([{ email: 'bo@example.com', tier: 'enterprise' }]);
+  });
+
+  test('what is wrong is said at its field, by the rules of the contract', async () => {
+    await open('/business/get-started');
+    await fill('bo@');
+    await button('Create account').click();
+    await expect.poll(() => hasFocus(field('Work email').element())).toBe(true);
+    await expect.element(field('Work email')).toHaveAttribute('aria-invalid', 'true');
+    expect(backEnd.calls).toEqual([]);
+  });
+
+  test('429 says when to try again, and what is typed stays', async () => {
+    await open('/business/get-started');
+    await fill();
+    backEnd.answers[PATHS.signup] = refused(429, 'TOO_MANY_REQUESTS', 'Too many attempts.');
+    await button('Create account').click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Wait a few minutes, then try again' }))
+      .toBeVisible();
+    await expect.element(field('Name of the company')).toHaveValue('Corner Bakery');
+  });
+
+  test('a reload of the page keeps what is typed, and not the password', async () => {
+    await open('/business/get-started');
+    await fill();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Corner Bakery');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('passphrase');
+    document.body.replaceChildren();
+    await open('/business/get-started');
+    await expect.element(field('Name of the company')).toHaveValue('Corner Bakery');
+    await expect.element(field('Password')).toHaveValue('');
+  });
+});
+
+describe('a private account', () => {
+  test('API-101 becomes the administrator of a new company, and is led to it', async () => {
+    await open('/business/get-started', PRIVATE);
+    await expect.element(says(/Your account ada@example.com becomes the administrator/)).toBeVisible();
+    expect(field('Password').query()).toBeNull();
+    await fill();
+    await button('Create company').click();
+    await expect.poll(went).toEqual([`${location.origin}/business`]);
+    expect(backEnd.bodiesOf(PATHS.leisure)).toEqual([SIGNUP]);
+  });
+
+  test('who wants Business Plus is led to the plans', async () => {
+    await open('/business/get-started?tier=bizPlus', PRIVATE);
+    await fill();
+    await button('Create company').click();
+    await expect.poll(went).toEqual([`${location.origin}/business/biz-plus-upgrade`]);
+  });
+
+  test('409 ALREADY_MEMBER leads on to the company', async () => {
+    await open('/business/get-started', PRIVATE);
+    await fill();
+    backEnd.answers[PATHS.leisure] = () => {
+      // In another tab.
+      backEnd.auth = ADMIN;
+      return refused(409, 'ALREADY_MEMBER')();
+    };
+    await button('Create company').click();
+    await expect.poll(went).toEqual([`${location.origin}/business`]);
+  });
+});
+
+describe('plans', () => {
+  test('API-119 shows a member their plan, at both addresses', async () => {
+    await open('/business/get-started', ADMIN);
+    await expect.element(says('Northwind Labs has Business.')).toBeVisible();
+    await expect.poll(() => card('Business Plus').query()?.textContent).toContain('Move to Business Plus');
+    expect(says('Your plan').elements()).toHaveLength(1);
+  });
+
+  test('API-118 BIZ-117 moves the company to Business Plus after a question', async () => {
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await button('Move to Business Plus').click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Move to Business Plus?' })).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Business Plus' }).click();
+    await expect.element(says('Your company has moved to Business Plus.')).toBeVisible();
+    await expect.element(says('Northwind Labs has Business Plus.')).toBeVisible();
+    expect(backEnd.bodiesOf(PATHS.upgrade)).toEqual([{ tier: 'bizPlus' }]);
+  });
+
+  test('Enterprise is asked for, and waits', async () => {
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await button('Ask for Enterprise').click();
+    await expect.element(says('You have asked for Enterprise. We get in touch with you soon.')).toBeVisible();
+    await expect.element(says('Asked for')).toBeVisible();
+    await expect.element(button('Ask for Enterprise')).not.toBeInTheDocument();
+  });
+
+  test('where another administrator was first, the answer and the plan of now are shown', async () => {
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await expect.element(button('Ask for Enterprise')).toBeVisible();
+    backEnd.upgrade = { tier: 'enterprise', requestedTier: 'enterprise', status: 'COMPLETED' };
+    backEnd.answers[PATHS.upgrade] = refused(409, 'TIER_NOT_HIGHER', 'Your company already has this plan.');
+    await button('Ask for Enterprise').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'already has this plan' })).toBeVisible();
+    await expect.element(button('Ask for Enterprise')).not.toBeInTheDocument();
+  });
+
+  test('who may not change it reads so, and can wait for a better one', async () => {
+    await open('/business/biz-plus-upgrade', TRAVELLER);
+    await expect.element(says('Only administrators of your company can change its plan.')).toBeVisible();
+    await expect.element(field('Email')).toHaveValue('pavel@northwind.example');
+    await button('Put me on the list').click();
+    await expect
+      .poll(() => backEnd.bodiesOf(PATHS.waitlist))
+      .toEqual([{ email: 'pavel@northwind.example', tier: 'bizPlus' }]);
+    expect(button(/Move to|Ask for/).elements()).toEqual([]);
+  });
+
+  test('what cannot be loaded is said, and tried again', async () => {
+    expectConsole(/The tier of the company could not be loaded/);
+    backEnd.answers[PATHS.upgradeStatus] = refused(503, 'INTERNAL_ERROR');
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await expect.element(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    delete backEnd.answers[PATHS.upgradeStatus];
+    await button('Try again').click();
+    await expect.element(button('Move to Business Plus')).toBeVisible();
+  });
+});
+
+describe('demonstration', () => {
+  test('API-109 STA-101 BIZ-O19 is asked for, with what one wants to see', async () => {
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await field('What would you like to see?').fill('Approvals');
+    await button('Ask for a demonstration').click();
+    await expect.element(says('You have asked for a demonstration. We get in touch with you soon.')).toBeVisible();
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'See it first' }).element())).toBe(true);
+    expect(backEnd.bodiesOf(PATHS.demo)).toEqual([{ message: 'Approvals' }]);
+    expect(button('Ask for a demonstration').query()).toBeNull();
+  });
+
+  test('API-110 STA-101 is put off, and can be asked for all the same', async () => {
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await button('Not now').click();
+    await expect.element(says('You have put it off. You can ask for it whenever you like.')).toBeVisible();
+    expect(button('Not now').query()).toBeNull();
+    await userEvent.click(button('Ask for a demonstration').element());
+    await expect.poll(() => backEnd.bodiesOf(PATHS.demo)).toEqual([{}]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Schema } from '@travel-shell/contract';
+import { useFormMessages } from '@travel-shell/piece/form';
+import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+import { useAuth } from '@travel-shell/store';
+import { badgeSheet } from '@travel-shell/ui/badge';
+import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
+import { formSheet } from '@travel-shell/ui/form';
+import { linkSheet } from '@travel-shell/ui/link';
+import { passwordFieldSheet } from '@travel-shell/ui/password-field';
+import { choiceSheet, radioGroupSheet } from '@travel-shell/ui/radio-group';
+import { skeletonSheet } from '@travel-shell/ui/skeleton';
+import { textAreaSheet } from '@travel-shell/ui/text-area';
+import { fieldSheet } from '@travel-shell/ui/text-field';
+import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import sheet from './Join.shadow.css';
+import { Leisure } from './Leisure.tsx';
+import { Plans } from './Plans.tsx';
+import { SignUp } from './SignUp.tsx';
+
+type Tier = Schema<'CompanyTier'>;
+
+const TIERS: readonly string[] = ['biz', 'bizPlus', 'enterprise'] satisfies Tier[];
+
+/** BIZ-002 */
+const tierOf = (wanted: string): Tier => (TIERS.includes(wanted) ? (wanted as Tier) : 'biz');
+
+/**
+ * What a visitor may do about a plan: sign up with a company, make one of a private account, or, as a member, see the plan
+ * of theirs.
+ * @param usual the plan where the address names none
+ */
+export function Join({ usual, ...props }: ScreenProps<Messages> & { usual: Tier }): ReactNode {
+  const { messages, business, search } = props;
+  const auth = useAuth();
+  const words = useFormMessages(messages.lang);
+  const tier = tierOf(search.get('tier') ?? usual);
+  const email = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
+
+  if (!words || business === undefined) return <p role="status">{messages.frame.loading}</p>;
+  if (business?.businessProfile) return <Plans {...props} words={words} business={business} email={email ?? ''} />;
+  if (!business) return <SignUp {...props} words={words} tier={tier} />;
+  // The account is known a little later than that it is in no company.
+  if (email === null) return <p role="status">{messages.frame.loading}</p>;
+  return <Leisure {...props} words={words} tier={tier} email={email} />;
+}
+
+export const joinSheets: Screen<Messages>['sheets'] = [
+  ...[fieldSheet, choiceSheet, radioGroupSheet, passwordFieldSheet, textAreaSheet, formSheet, linkSheet],
+  ...[badgeSheet, skeletonSheet],
+  ...confirmDialogSheets,
+  sheet,
+];

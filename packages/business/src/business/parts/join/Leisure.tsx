@@ -1,0 +1,70 @@
+import { ApiError } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { leisureSignupRules } from '@travel-shell/contract/rules/leisureSignupRules';
+import { Form, useForm } from '@travel-shell/piece/form';
+import { refreshAuth } from '@travel-shell/store';
+import { signUpLeisureCompany } from '@travel-shell/store/business';
+import { Button } from '@travel-shell/ui/button';
+import { TextField } from '@travel-shell/ui/text-field';
+import type { ReactNode } from 'react';
+import { PAGES } from '../../pages.ts';
+import { refusalOfLimit } from '../refusalOfLimit.ts';
+import { type JoinProps, Offer } from './Offer.tsx';
+import { Waitlist } from './Waitlist.tsx';
+
+interface LeisureProps extends JoinProps {
+  email: string;
+}
+
+/** A company of somebody who is signed in with a private account (API-101). */
+export function Leisure(props: LeisureProps): ReactNode {
+  const { messages, tier, email } = props;
+  return (
+    <Offer {...props} lead={messages.signUp.leisureLead({ email })}>
+      {tier === 'enterprise' ? <Waitlist {...props} plan={tier} /> : <LeisureForm {...props} />}
+    </Offer>
+  );
+}
+
+function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactNode {
+  const text = messages.signUp;
+  const form = useForm<Schema<'LeisureSignup'>>({
+    rules: leisureSignupRules,
+    messages: words,
+    labels: text.fields,
+    data: NOTHING,
+    draft: { user: email, company: '', screen: 'get-started' },
+    async submit(signup) {
+      try {
+        await signUpLeisureCompany(signup);
+        // It begins as the smallest plan; its administrator can change that at once.
+        go((tier === 'bizPlus' ? PAGES.upgrade : PAGES.home).path, 'company-created');
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.serverCode !== 'ALREADY_MEMBER') throw error;
+        await refreshAuth();
+        go(PAGES.home.path, 'already-member');
+      }
+      return undefined;
+    },
+    refusal: refusalOfLimit(messages),
+  });
+
+  return (
+    <Form form={form} action="/business/get-started">
+      <div className="fields">
+        <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
+        <div className="pair">
+          <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
+        </div>
+        <div className="actions">
+          <Button type="submit" isLoading={form.isSending}>
+            {text.leisureSubmit}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+const NOTHING = { values: {} };

@@ -1,0 +1,159 @@
+import { ApiError } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import type { FormMessages } from '@travel-shell/piece/form';
+import type { Member, ScreenProps } from '@travel-shell/piece/screens';
+import { businessAccount, isAllowed, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
+import { Badge } from '@travel-shell/ui/badge';
+import { Button } from '@travel-shell/ui/button';
+import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
+import { checkIcon } from '@travel-shell/ui/icons';
+import { type ReactNode, useState } from 'react';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import { Loaded } from '../Loaded.tsx';
+import { Notice } from '../Notice.tsx';
+import { refusalText, useChange } from '../useChange.ts';
+import { Demo } from './Demo.tsx';
+import { Waitlist } from './Waitlist.tsx';
+
+type Tier = Schema<'CompanyTier'>;
+
+/** BIZ-001, lowest first. */
+const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Tier[];
+/** What each plan is for, as a key of the messages. */
+const ABOUT = { biz: 'bizAbout', bizPlus: 'bizPlusAbout', enterprise: 'enterpriseAbout' } as const;
+
+interface PlansProps extends ScreenProps<Messages> {
+  business: Member;
+  words: FormMessages;
+  email: string;
+}
+
+/** The plan of one's company, and for those who manage it the way to a higher one (BIZ-117). */
+export function Plans({ messages, business, words, email }: PlansProps): ReactNode {
+  const isAdmin = isAllowed(business, { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] });
+  return (
+    <Loaded entity={businessAccount} messages={messages}>
+      {({ companyName, tier, demoRequestStatus }) => (
+        <div className="stack plans-page">
+          <p className="lead">{messages.upgrade.lead({ company: companyName, plan: messages.plans[tier] })}</p>
+          {isAdmin ? (
+            <>
+              <Loaded entity={tierUpgrade} messages={messages}>
+                {(upgrade) => <Choice upgrade={upgrade} messages={messages} />}
+              </Loaded>
+              {tier !== 'enterprise' && <Demo status={demoRequestStatus} messages={messages} words={words} />}
+            </>
+          ) : (
+            <>
+              <List tier={tier} messages={messages} />
+              <p className="muted">{messages.upgrade.forAdmins}</p>
+              {tier !== 'enterprise' && (
+                <div className="card">
+                  <Waitlist messages={messages} words={words} plan={above(tier)} email={email} />
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const above = (tier: Tier): Tier => (tier === 'biz' ? 'bizPlus' : 'enterprise');
+
+/** Changes the plan: at once (API-118), or by asking for it (API-119 says that it waits). */
+function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; messages: Messages }): ReactNode {
+  const { tier, requestedTier, status } = upgrade;
+  const { busy, problem, run } = useChange(messages);
+  const [isAsking, setAsking] = useState(false);
+  const text = messages.upgrade;
+  const pending = status === 'PENDING' ? requestedTier : undefined;
+
+  /** Another administrator may have been first. */
+  async function move(to: Tier): Promise<void> {
+    try {
+      await upgradeTier(to);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await tierUpgrade.refresh();
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Notice>
+        {requestedTier &&
+          (status === 'PENDING' || status === 'COMPLETED') &&
+          (pending ? text.pending : text.completed)({ plan: messages.plans[requestedTier] })}
+      </Notice>
+      <List tier={tier} pending={pending} messages={messages}>
+        {(plan) =>
+          plan === 'bizPlus' ? (
+            <Button onClick={() => setAsking(true)}>{text.toPlus}</Button>
+          ) : (
+            <Button
+              variant="quiet"
+              isLoading={busy === 'enterprise'}
+              onClick={() => void run('enterprise', () => move('enterprise'))}
+            >
+              {text.toEnterprise}
+            </Button>
+          )
+        }
+      </List>
+      <Notice tone="wrong">{problem}</Notice>
+      <ConfirmDialog
+        isOpen={isAsking}
+        heading={text.askTitle}
+        confirmText={text.toPlus}
+        cancelText={text.keep}
+        sendingText={text.sending}
+        errorText={messages.common.refused}
+        onConfirm={() =>
+          move('bizPlus').then(
+            () => undefined,
+            (error: unknown) => refusalText(error, messages),
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        {text.askText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ListProps {
+  tier: Tier;
+  /** Asked for. */
+  pending?: Tier | null | undefined;
+  messages: Messages;
+  /** The way to a higher plan. */
+  children?: (plan: Tier) => ReactNode;
+}
+
+function List({ tier, pending, messages, children }: ListProps): ReactNode {
+  const text = messages.upgrade;
+  return (
+    <ul className="plans">
+      {TIERS.map((plan) => (
+        <li key={plan} className="card plan" data-current={plan === tier ? '' : undefined}>
+          <div className="plan-head">
+            <h2>{messages.plans[plan]}</h2>
+            {plan === tier && (
+              <Badge tone="success" icon={checkIcon}>
+                {text.current}
+              </Badge>
+            )}
+            {plan === pending && <Badge tone="info">{text.asked}</Badge>}
+          </div>
+          <p className="muted">{messages.plans[ABOUT[plan]]}</p>
+          {TIERS.indexOf(plan) > TIERS.indexOf(tier) && plan !== pending && children && (
+            <div className="actions">{children(plan)}</div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

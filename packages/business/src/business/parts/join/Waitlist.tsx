@@ -1,0 +1,56 @@
+import { addToWaitlist } from '@travel-shell/api/business';
+import type { Schema } from '@travel-shell/contract';
+import { waitlistEntryRules } from '@travel-shell/contract/rules/waitlistEntryRules';
+import { Form, type FormMessages, useForm } from '@travel-shell/piece/form';
+import { Button } from '@travel-shell/ui/button';
+import { TextField } from '@travel-shell/ui/text-field';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import { Notice } from '../Notice.tsx';
+import { refusalOfLimit } from '../refusalOfLimit.ts';
+
+interface WaitlistProps {
+  messages: Messages;
+  words: FormMessages;
+  plan: Schema<'CompanyTier'>;
+  /** Of the visitor, if it is known. */
+  email: string;
+}
+
+/** The list of those who wait for a plan (API-111). It does not tell who is on it. */
+export function Waitlist({ messages, words, plan, email }: WaitlistProps): ReactNode {
+  const text = messages.waitlist;
+  const [listed, setListed] = useState('');
+  const data = useMemo(() => ({ values: { email, tier: plan } }), [email, plan]);
+  const form = useForm<Schema<'WaitlistEntry'>>({
+    rules: waitlistEntryRules,
+    messages: words,
+    labels: { email: text.email },
+    data,
+    async submit(entry) {
+      setListed('');
+      await addToWaitlist({ ...entry, tier: plan });
+      setListed(entry.email);
+      return undefined;
+    },
+    refusal: refusalOfLimit(messages),
+  });
+
+  return (
+    <Form form={form} action="/business/biz-plus-upgrade">
+      <div className="fields">
+        <div className="card-head">
+          <h2>{text.title}</h2>
+          <p className="muted">{text.text({ plan: messages.plans[plan] })}</p>
+        </div>
+        <TextField label={text.email} autoComplete="email" {...form.field('email')} />
+        <div className="actions">
+          <Button type="submit" variant="quiet" isLoading={form.isSending}>
+            {text.submit}
+          </Button>
+        </div>
+        <Notice>{listed && text.done({ email: listed })}</Notice>
+      </div>
+    </Form>
+  );
+}
