@@ -1,0 +1,63 @@
+/** What each member of the demo's companies finds in the menus: role, entry and tier. */
+import type { Page } from '@playwright/test';
+import { BUSINESS_ACCOUNTS } from '../../demo/seed/businessAccounts.ts';
+import { configure, expect, headerOf, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/business/?in=pieces';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+const TRAVELLER = ['Trips to approve', 'Help centre', 'Your account'];
+const ARRANGER = ['Trips to approve', 'Trips to book', 'Help centre', 'Your account'];
+const MANAGER = [
+  'Trips to approve',
+  'Trips to book',
+  'Reports',
+  'Travel policies',
+  'Manage users',
+  'Help centre',
+  'Your account',
+];
+const ADMIN = MANAGER.toSpliced(5, 0, 'Company settings');
+
+/** By role: account menu, business group of the drawer, whether they book for others. The tiers have what this needs. */
+const MENUS = {
+  TRAVELER: { menu: TRAVELLER, drawer: ['Business hub'], books: false },
+  TRAVEL_ARRANGER: { menu: ARRANGER, drawer: ['Business hub'], books: true },
+  APPROVER: { menu: TRAVELLER, drawer: ['Business hub', 'Trips to approve'], books: false },
+  TRAVEL_MANAGER: { menu: MANAGER, drawer: ['Business hub', 'Events', 'Trips to approve'], books: true },
+  ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Events', 'Trips to approve'], books: true },
+} as const;
+
+const textsOf = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
+
+for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group']) {
+  const members = BUSINESS_ACCOUNTS.filter(({ business }) => business?.companyName === company);
+
+  test(`BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 the menus of ${company}, by role`, async ({
+    page,
+    context,
+  }) => {
+    await configure(page, { helpCentre: true, helpCentreUrl: 'https://help.example/' });
+    for (const { login, business } of members) {
+      await context.clearCookies();
+      await signIn(page, PAGE, login);
+      await expect(page.locator('travel-header:state(signed-in)')).toBeAttached();
+      await headerOf(page).account.click();
+      const menu = 'travel-header travel-account-menu ul[aria-label="Business"] a';
+      await expect(page.locator(menu).first(), login).toBeVisible();
+      const books = page.locator('travel-header travel-booking-for:state(offered)');
+      const role = business?.role as keyof typeof MENUS;
+      expect(
+        {
+          menu: await textsOf(page, menu),
+          drawer: (await page.locator('travel-nav-drawer [data-group=business] a').allTextContents()).map((text) =>
+            text.trim(),
+          ),
+          books: (await books.count()) > 0,
+        },
+        `${login}, ${role}`,
+      ).toEqual(MENUS[role]);
+    }
+  });
+}
