@@ -69,24 +69,25 @@ test('BIZ-041 BIZ-045 BIZ-047 BIZ-051 a travel manager books for a colleague, an
   await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
 });
 
+/** By mouse. */
+async function choose(page: Page, name: string): Promise<void> {
+  const { trigger, ready, toggle, search, option } = bookingFor(page);
+  await expect(ready).toBeAttached();
+  await trigger.click();
+  if (!(await toggle.isChecked())) await toggle.click();
+  await search.fill(name);
+  await option(new RegExp(name, 'i')).click();
+}
+
 test('what another tab has chosen is shown at once, and said', async ({ page, context }) => {
   await signIn(page, PAGE, 'samuel@meridian.example');
   const parts = bookingFor(page);
   await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
   await expect(parts.ready).toBeAttached();
 
-  const choose = async (there: Page, name: string) => {
-    const { trigger, toggle, search, option } = bookingFor(there);
-    await trigger.click();
-    if (!(await toggle.isChecked())) await toggle.click();
-    await search.fill(name);
-    await option(new RegExp(name, 'i')).click();
-  };
-
   // Another tab of this browser: this one shows it at once, and says so.
   const tab = await context.newPage();
   await tab.goto(PAGE);
-  await expect(bookingFor(tab).ready).toBeAttached();
   await choose(tab, 'Liam');
   await tab.waitForURL((url) => url.pathname === '/');
   await expect(parts.trigger).toHaveAccessibleName("Booking for Liam O'Connor");
@@ -96,6 +97,38 @@ test('what another tab has chosen is shown at once, and said', async ({ page, co
   await parts.trigger.click();
   await parts.toggle.click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('BIZ-048 ERR-040 what another device has chosen is said before this page changes it', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const logged = problems.expect(/TRAVELER_FAILED/);
+  await signIn(page, PAGE, 'aiko@meridian.example');
+  const parts = bookingFor(page);
+  await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');
+  await expect(parts.ready).toBeAttached();
+
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const there = await device.newPage();
+  await signIn(there, PAGE, 'aiko@meridian.example');
+  await choose(there, 'Liam');
+  await there.waitForURL((url) => url.pathname === '/');
+
+  await choose(page, 'Nadia');
+  await expect(parts.element.getByRole('alert')).toContainText("Liam O'Connor");
+  await expect(parts.trigger).toHaveAccessibleName("Booking for Liam O'Connor");
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+  await expect.poll(() => logged).toHaveLength(1);
+  expect(logged.join()).not.toMatch(/Liam|Nadia|meridian/i);
+
+  // For whoever uses the demo next.
+  await parts.toggle.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await device.close();
 });
 
 test('the name in a page of a member is there without script', async ({ page, request }) => {

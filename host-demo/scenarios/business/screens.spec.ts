@@ -69,7 +69,7 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<str
 
 const PASSWORD = 'seventeen warm rolls';
 
-test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, and gets a better plan', async ({
+test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, gets a better plan, and books for a guest', async ({
   page,
   request,
 }) => {
@@ -110,6 +110,21 @@ test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, a
   await expect(business(page).getByText('You have asked for a demonstration.')).toBeVisible();
   const all = await (await request.get('/demo/outbox?format=json')).text();
   expect(all).toContain(`Bakery ${name} asks for a demonstration`);
+
+  // Its first booking is for a guest.
+  await page.goto('/scenarios/business/');
+  const bookingFor = page.locator('travel-booking-for');
+  await expect(bookingFor.locator('[role=switch]')).toBeAttached();
+  await bookingFor.getByRole('button', { name: 'Booking for yourself' }).click();
+  await bookingFor.getByRole('switch').click();
+  await bookingFor.getByText('Book for a guest').click();
+  await bookingFor.getByLabel('Email').fill(`guest-${name}@example.org`);
+  await bookingFor.getByLabel('First name').fill('Noor');
+  await bookingFor.getByLabel('Last name').fill('Aziz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/scenarios/business/');
+  await expect(bookingFor.getByRole('button', { name: 'Booking for Noor Aziz' })).toBeVisible();
 });
 
 test('the answer to a sign-up is the same for an address that has an account', async ({ page }) => {
