@@ -137,7 +137,7 @@ test('API-117 ERR-009 the way out leads home from a session that has expired, to
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a page that always has it costs an anonymous visitor no React, and names nobody in an address', async ({
+test('a page that always has it loads no React for an anonymous visitor, and no request has a name in its address', async ({
   page,
   traffic,
 }) => {

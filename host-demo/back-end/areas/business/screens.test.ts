@@ -88,7 +88,7 @@ describe('the pages of a piece with screens', () => {
     expect((await open('/desk/people')).attributes).not.toHaveProperty('member');
   });
 
-  it('API-084 name support and the member before all else while support acts, and for nobody else', async () => {
+  it('API-084 begin with both names while support acts as a member, and have no bar otherwise', async () => {
     const { db } = context;
     const { id, company_id } = await db
       .selectFrom('users')

@@ -51,7 +51,7 @@ describe('who sees it', () => {
     expect(backEnd.eventsOf('travel-navigate')).toEqual([]);
   });
 
-  test('nothing is there for a member whom nobody acts as', async () => {
+  test('nothing is there for a member while no support acts as them', async () => {
     backEnd.agent = null;
     const element = await mountActingAs();
     await expect.poll(() => backEnd.countOf(PATHS.identity)).toBe(1);
