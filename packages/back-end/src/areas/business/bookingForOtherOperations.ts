@@ -91,8 +91,8 @@ async function bookFor(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (currentTraveler !== undefined) {
-      // Of two tabs that ask at once one learns of the other. A statement of its own: the one that waits for the lock would
-      // join the rows of before.
+      // Of two tabs that ask at once the second learns of the first. The lock is a statement of its own: one that waits for a
+      // lock joins the rows of other tables as they were before it waited.
       await trx.selectFrom('business_profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
       const now = await trx
         .selectFrom('business_profiles as profile')

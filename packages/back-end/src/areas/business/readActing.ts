@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database.ts';
 import type { Acting } from '../../http/Acting.ts';
 import type { Session } from '../../http/sessions/Session.ts';
 
-/** Who acts as whom in this session, and until when; null where nobody does (BIZ-004). */
+/** The agent who acts as a member in this session, that member, and when it ends; null where nobody acts (BIZ-004). */
 export async function readActing(db: Kysely<Database>, { impersonatorId, tokenHash }: Session): Promise<Acting | null> {
   if (impersonatorId === null) return null;
   const row = await db
