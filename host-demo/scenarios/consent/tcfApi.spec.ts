@@ -310,27 +310,39 @@ test('“Cookie settings” is told as `cmpuishown`, and leaving it as it is as 
   }
 });
 
-test('with the back end down a refusal takes back what the last string allowed', async ({
-  page,
-  context,
-  baseURL,
-  problems,
-}) => {
-  problems.allow(/CONSENT_FAILED|net::ERR_|Failed to load/);
-  await decided(context, baseURL, { kyk_tcf: SAVED, consent: 'strictlyNecessary' });
-  await page.goto(withConfig('/scenarios/consent-banner/?kind=tcf&head', TCF));
-  const events = await listen(page);
-  await expect.poll(events).toEqual([['tcloaded', 2]]);
-  await page.route(/\/i\/api\/|\/privacy\/consent/, (route) => route.abort());
-  await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)')))
-    .toBe(true);
-  await page.getByRole('button', { name: 'Reject all' }).click();
-  await expect.poll(async () => (await events()).at(-1)).toEqual(['useractioncomplete', 0]);
-  // It is kept, and told on the next page as well.
-  await page.unroute(/\/i\/api\/|\/privacy\/consent/);
-  await page.reload();
-  await expect.poll(await listen(page)).toEqual([['tcloaded', 0]]);
-  await expect(page.locator('travel-consent dialog')).toBeHidden();
-});
+for (const moment of ['before', 'after'])
+  test(`with the back end down a refusal takes back what the last string allowed; the next page sends it ${moment} tcf.js is there`, async ({
+    page,
+    context,
+    baseURL,
+    problems,
+  }) => {
+    problems.allow(/CONSENT_FAILED|net::ERR_|Failed to load/);
+    await decided(context, baseURL, { kyk_tcf: OF_ANOTHER, consent: 'strictlyNecessary' });
+    // The dialog of the back end, which makes the string of the refusal.
+    const config = { ...TCF, consent: { ...TCF.consent, cmpId: 10 } };
+    await page.goto(withConfig('/scenarios/consent-banner/?kind=tcf&head', config));
+    const events = await listen(page);
+    await expect.poll(events).toEqual([['tcloaded', 2]]);
+    await page.route(/\/i\/api\/|\/privacy\/consent/, (route) => route.abort());
+    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)')))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    await expect.poll(async () => (await events()).at(-1)).toEqual(['useractioncomplete', 0]);
+    // It is kept, and told on the next page as well.
+    await page.unroute(/\/i\/api\/|\/privacy\/consent/);
+    // tcf.js comes only when the refusal is sent, or the refusal is sent only when tcf.js is there.
+    const [first, second] =
+      moment === 'before' ? [/\/privacy\/consent/, /\/tcf\.\w+\.js/] : [/\/tcf\.\w+\.js/, /\/privacy\/consent/];
+    const isThere = page.waitForResponse(first).then((response) => response.finished());
+    await page.route(second, async (route) => {
+      await isThere;
+      await route.continue();
+    });
+    await page.reload();
+    await expect.poll(await listen(page)).toEqual([['tcloaded', 0]]);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('kyk_tcf');
+    await expect(page.locator('travel-consent dialog')).toBeHidden();
+  });

@@ -175,8 +175,8 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
-  // later.js asks again.
-  if (isOutdated(settings)) state.tcString = undefined;
+  // If outdated, later.js asks again. A refusal may have been sent since the page began: its string is there only now.
+  state.tcString = isOutdated(settings) ? undefined : (state.tcString ?? tcStringBefore());
   // A refusal whose string is not made yet.
   if (unsentBefore()) state.tcString ??= REFUSED;
   const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
