@@ -41,7 +41,10 @@ export class TestRun {
     const repeated = results.flatMap((result) => result.repeated);
     const seconds = Math.round((performance.now() - this.#started) / 1000);
     console.log(`\n${results.length - failed.length} of ${results.length} steps passed in ${seconds} s.`);
-    for (const { name } of failed) console.log(`Failed: ${name}`);
+    for (const { name, failed: titles } of failed) {
+      console.log(`Failed: ${name}`);
+      for (const title of titles) console.log(`  ${title}`);
+    }
     for (const name of repeated) console.log(`Passed when repeated: ${name}`);
     if (repeated.length > MAX_REPEATED) {
       console.log(`${repeated.length} tests needed a second try, more than ${MAX_REPEATED}: mend what they wait for.`);

@@ -20,6 +20,7 @@ it('counts what Playwright calls flaky as passed, and says why its first try fai
   ].join('\n');
   expect(readOutput(output)).toEqual({
     counts: { passed: 5, failed: 0, skipped: 1 },
+    failed: [],
     repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works: Error: it was late'],
     leftOut: [],
   });
@@ -28,4 +29,12 @@ it('counts what Playwright calls flaky as passed, and says why its first try fai
 it('takes each line of our reporter and each reason for what is left out, once', () => {
   const output = 'Passed when repeated: a.test.ts > one\nLeft out: pictures\nLeft out: pictures\n';
   expect(readOutput(output)).toMatchObject({ repeated: ['a.test.ts > one'], leftOut: ['pictures'] });
+});
+
+it('names the tests that failed, each once', () => {
+  const vitest = '\u001b[31m FAIL \u001b[39m |node| a.test.ts > one\nError: no\n FAIL  |node| a.test.ts > one\n';
+  expect(readOutput(vitest).failed).toEqual(['|node| a.test.ts > one']);
+  const playwright =
+    '  2 failed\n    [chromium] › a.spec.ts:1:1 › one \n    [webkit] › a.spec.ts:2:1 › two \n  4 passed\n';
+  expect(readOutput(playwright).failed).toEqual(['[chromium] › a.spec.ts:1:1 › one', '[webkit] › a.spec.ts:2:1 › two']);
 });

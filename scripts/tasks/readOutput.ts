@@ -3,6 +3,8 @@ const COLOURS = /\u001b\[[0-9;]*m/g;
 
 export interface TestOutput {
   counts: { passed: number; failed: number; skipped: number };
+  /** Titles of the tests that failed. */
+  failed: string[];
   /** Tests that passed only when repeated, with why the first try failed. */
   repeated: string[];
   /** What the step says it has not tested, with the reason. */
@@ -21,18 +23,26 @@ export function readOutput(output: string): TestOutput {
   }
   const linesOf = (label: string) =>
     [...plain.matchAll(new RegExp(`^${label}: (.*)$`, 'gm'))].map(([, text = '']) => text.trim());
-  // Playwright lists these at its end and does not count them as passed.
-  const [, flaky = 0, names = ''] = /^ +(\d+) flaky\n((?: {4}.*\n)+)/m.exec(plain) ?? [];
-  counts.passed += Number(flaky);
-  const listed = names
-    .split('\n')
-    .filter(Boolean)
-    .map((name) => name.trim());
+  /** What Playwright lists at its end. */
+  const listed = (kind: 'failed' | 'flaky') => {
+    const [, names = ''] = new RegExp(`^ +\\d+ ${kind}\\n((?: {4}.*\\n)+)`, 'm').exec(plain) ?? [];
+    return names
+      .split('\n')
+      .filter(Boolean)
+      .map((name) => name.trim());
+  };
+  const flaky = listed('flaky');
+  // It does not count these as passed.
+  counts.passed += flaky.length;
   // Their errors are above, each below the test's name.
   const reasonOf = (name: string) => /\n {4}(\S.*)/.exec(plain.slice(plain.indexOf(`) ${name}`)))?.[1] ?? '';
   return {
     counts,
-    repeated: [...linesOf('Passed when repeated'), ...listed.map((name) => `${name}: ${reasonOf(name)}`)],
+    failed: [
+      ...new Set([...plain.matchAll(/^ *FAIL +(.*)$/gm)].map(([, name = '']) => name.trim())),
+      ...listed('failed'),
+    ],
+    repeated: [...linesOf('Passed when repeated'), ...flaky.map((name) => `${name}: ${reasonOf(name)}`)],
     leftOut: [...new Set(linesOf('Left out'))],
   };
 }

@@ -39,6 +39,8 @@ async function open(auth = PRIYA, attributes: Record<string, string> = {}): Prom
   await expect.poll(() => element.shadowRoot?.querySelector('[role=switch]')).toBeTruthy();
   part(element, '[part=trigger]').click();
   await expect.element(toggle()).toBeVisible();
+  // React hears of it later.
+  await expect.poll(() => element.matches(':state(open)')).toBe(true);
   return element;
 }
 
