@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
+import { tabTo } from './tabTo.ts';
 
 const PAGE = '/scenarios/business/';
 const README = 'packages/business/README.md';
@@ -20,21 +21,6 @@ function bookingFor(page: Page) {
     search: element.getByRole('combobox', { name: 'Colleague' }),
     option: (name: RegExp) => element.getByRole('option', { name }),
   };
-}
-
-/** With the keyboard alone, from the top of the page. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  const focused = () =>
-    page.evaluate(() => {
-      let focus = document.activeElement;
-      while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
-      return `${focus?.ariaLabel ?? ''} ${focus?.textContent ?? ''} ${(focus as HTMLInputElement | null)?.labels?.[0]?.textContent ?? ''}`;
-    });
-  for (let step = 0; step < 60; step += 1) {
-    if ((await focused()).includes(label)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`"${label}" never had the focus.`);
 }
 
 test('BIZ-041 BIZ-045 BIZ-047 BIZ-051 a travel manager books for a colleague, and for themselves again, by keyboard', async ({
