@@ -49,8 +49,6 @@ export function keepFocusClear(): void {
   const root = pageDocument.documentElement;
   /** On the page while there is something to keep clear of. */
   const sheet = new CSSStyleSheet();
-  /** Apart from it: a page that ends earlier while it is measured is scrolled back, by Safari later than that. */
-  const longer = new CSSStyleSheet();
   const covers = new Set<Element>();
   const resized = new ResizeObserver(() => {
     update();
@@ -58,8 +56,6 @@ export function keepFocusClear(): void {
   });
   let end = 0;
   let isLonger = false;
-  /** The page's own, without `longer`. */
-  let ownEnd = '';
   let before = '';
 
   function update(): void {
@@ -78,8 +74,9 @@ export function keepFocusClear(): void {
     const state = [start, end, isLonger, root.style.cssText].join();
     if (state === before) return;
     before = state;
+    // A page that ends later is shorter while it is measured: the browser may scroll it back.
+    const scrolled = scrollY;
     removeSheet(sheet);
-    if (!isLonger) removeSheet(longer);
     if (!isWanted) return;
     // Without ours.
     const own = getComputedStyle(root);
@@ -87,17 +84,12 @@ export function keepFocusClear(): void {
       const given = own[`scrollPaddingBlock${side}`];
       return ours ? `scroll-padding-block-${side}:max(${given === 'auto' ? '0px' : given},${ours}px)!important;` : '';
     };
+    const longer = isLonger ? `padding-block-end:calc(${own.paddingBlockEnd} + ${end}px)!important` : '';
     // For what does not scroll with the page, such as the navigation beside it.
     const told = `--travel-covered-block-end:${end}px;`;
-    sheet.replaceSync(`:root{${told}${padding('Start', start)}${padding('End', end)}}`);
-    const { adoptedStyleSheets } = pageDocument;
-    adoptedStyleSheets.push(sheet);
-    if (!isLonger) return;
-    if (!adoptedStyleSheets.includes(longer)) {
-      ownEnd = own.paddingBlockEnd;
-      adoptedStyleSheets.push(longer);
-    }
-    longer.replaceSync(`:root{padding-block-end:calc(${ownEnd} + ${end}px)!important}`);
+    sheet.replaceSync(`:root{${told}${padding('Start', start)}${padding('End', end)}${longer}}`);
+    pageDocument.adoptedStyleSheets.push(sheet);
+    if (scrollY !== scrolled) scrollTo({ top: scrolled, behavior: 'instant' });
   }
 
   function add(x: number, y: number, path: readonly Element[]): boolean {
