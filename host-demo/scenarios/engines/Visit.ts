@@ -271,6 +271,16 @@ export class Visit {
     await this.#engine.evaluate(() => localStorage.clear());
   }
 
+  /** Has the company let support act for its members; an administrator is signed in. */
+  async allowSupport(): Promise<void> {
+    const status = await this.#engine.evaluate(async () => {
+      const { formtoken } = await (await fetch('/s/run/formtoken', { method: 'POST' })).json();
+      const headers = { 'X-CSRF': formtoken };
+      return (await fetch('/i/api/business/impersonation/v1/support', { method: 'POST', headers })).status;
+    });
+    expect(status, 'support is let in').toBe(200);
+  }
+
   /** Forgets what was said to the consent banner here before: it is asked for again. */
   async forgetConsent(): Promise<void> {
     await this.open('/scenarios/bare/?load=intent');
