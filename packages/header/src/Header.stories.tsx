@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { type ComponentType, createElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
+import { bookerAs, LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
 import './element.ts';
 
 /** Brand, presentation, language and direction are in the toolbar. */
@@ -138,6 +138,25 @@ export const Pickers: Story = {
 };
 
 export const BusinessTrips: Story = { args: { 'business-trips': '' } };
+
+/** A member of a company; whom they book for is a separate piece. */
+const BOOKER = {
+  args: { 'booking-for': '' },
+  parameters: {
+    auth: bookerAs({
+      permissions: ['TRIP_EVENT_BOOK_OTHER'],
+      currentlyBookingForOther: true,
+      currentTraveler: 'ines@northwind.example',
+      currentTravelerInfoState: { accountName: 'Ines Duarte', userImgUrl: null },
+    }),
+  },
+};
+
+export const BookingFor: Story = { name: 'Whom a member books for', ...BOOKER };
+
+export const BookingForSister: Story = { ...BOOKER, globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
+
+export const BookingForPartner: Story = { ...BOOKER, globals: { brand: 'partner' }, tags: ['!dev', '!autodocs'] };
 
 export const HostSlots: Story = {
   name: "The host's own parts",
