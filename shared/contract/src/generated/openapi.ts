@@ -3133,7 +3133,7 @@ export interface components {
             tierUpgrade: components["schemas"]["TierUpgrade"];
             multiRoomBookings: boolean;
             features: components["schemas"]["FeatureToggles"];
-            /** @description The last change of each subject, of those that have been changed and are in the company's log. */
+            /** @description The last change of each subject, newest first, of those that have been changed and are in the company's log. */
             lastChanges?: components["schemas"]["CompanyChange"][];
         };
         /**

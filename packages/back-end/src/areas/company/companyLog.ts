@@ -61,14 +61,14 @@ function textsOf(value: unknown, path = ''): Map<string, string | null> {
   );
 }
 
-/** The last change of each subject. */
+/** The last change of each subject, newest first. */
 export async function readLastChanges(db: Kysely<Database>, companyId: string): Promise<Change[]> {
   const rows = await selectChanges(db, companyId)
     .distinctOn('entry.subject')
     .orderBy('entry.subject')
     .orderBy('entry.changed_at', 'desc')
     .execute();
-  return rows.map(toChange);
+  return rows.toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime()).map(toChange);
 }
 
 export async function readLastChange(
