@@ -141,7 +141,8 @@ describe.each(databaseOfAnswers)('company settings from the server to the store,
     const [refused, taken] = [store.setAutoApprovalMode('not a name'), store.setMultiRoomBookings(true)];
     await expect(refused).rejects.toMatchObject({ code: 'HTTP', status: 400, serverCode: 'VALIDATION_ERROR' });
     await taken;
-    expect(settings()).toEqual({ ...before, multiRoomBookings: true });
+    const lastChanges = [expect.objectContaining({ subject: 'MULTI_ROOM_BOOKINGS' })];
+    expect(settings()).toEqual({ ...before, multiRoomBookings: true, lastChanges });
   });
 
   it('STA-097 goes both ways, without the secret, also into STA-096', async () => {

@@ -41,6 +41,15 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ TCF_VENDORS })).toThrow(`TCF_VENDORS="${TCF_VENDORS}" are not ids`);
   });
 
+  it('BIZ-112 reads what companies may upload as their logo', () => {
+    expect(readEnvironment({ COMPANY_LOGO_TYPES: 'png, webp' }).options.companyLogoTypes).toEqual(['png', 'webp']);
+    expect(readEnvironment({}).options).not.toHaveProperty('companyLogoTypes');
+    for (const COMPANY_LOGO_TYPES of ['svg', 'png,', 'image/png', 'toString'])
+      expect(() => readEnvironment({ COMPANY_LOGO_TYPES })).toThrow(
+        `COMPANY_LOGO_TYPES="${COMPANY_LOGO_TYPES}" are not kinds`,
+      );
+  });
+
   it('reads how many days a session may last', () => {
     expect(readEnvironment({ SESSION_MAX_DAYS: '30' }).options.sessionLifetimes?.absoluteSeconds).toBe(30 * 86_400);
     expect(readEnvironment({}).options).not.toHaveProperty('sessionLifetimes');

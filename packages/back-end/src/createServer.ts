@@ -11,6 +11,7 @@ import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
 import { requirePermission } from './areas/business/requireMember.ts';
 import { createUploadAdmission } from './areas/company/admitUpload.ts';
+import { LOGO_FORMATS } from './areas/company/logoFormats.ts';
 import { registerCompanyLogos } from './areas/company/registerCompanyLogos.ts';
 import { sealStoredSecrets } from './areas/company/sealStoredSecrets.ts';
 import { seedConsent } from './areas/consent/consentSeed.ts';
@@ -149,6 +150,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       consent: options.consent ?? {},
       tcfVendors: options.tcfVendors,
       consentTexts: options.consentTexts,
+      logoFormats: options.companyLogoTypes ?? LOGO_FORMATS,
       embedOrigins,
       siteNames: await readSiteNames(db, options.publicOrigin),
       publicOrigin: options.publicOrigin,

@@ -15,6 +15,7 @@ import { registerSignOut } from './areas/auth/pages/registerSignOut.ts';
 import { registerBusinessPages } from './areas/business/pages/registerBusinessPages.ts';
 import { registerScreens } from './areas/business/pages/registerScreens.ts';
 import { registerDeletionPage } from './areas/company/pages/registerDeletionPage.ts';
+import { registerSsoReturn } from './areas/company/pages/registerSsoReturn.ts';
 import { registerCookieSettingsPage } from './areas/consent/registerCookieSettingsPage.ts';
 import { servedFolder } from './http/assets.ts';
 import { OPENAPI_FILE } from './http/Contract.ts';
@@ -84,6 +85,7 @@ export async function registerPages(
     registerProviderPages(pages, services);
     registerBusinessPages(pages, services);
     registerDeletionPage(pages, services);
+    registerSsoReturn(pages, services);
     registerPrivacyPage(pages, services);
     registerCookieSettingsPage(pages, services);
     for (const screens of extension?.screens ?? [])

@@ -1,3 +1,5 @@
+import type { Conflict } from './callVersioned.ts';
+
 /** The `errors[0].code` of the back end (ERR-002) or the `errorCode` of an auth response (ERR-020). */
 export type ServerCode =
   | 'ALREADY_MEMBER'
@@ -33,6 +35,10 @@ interface Details {
   body?: unknown;
   /** The invalid field of the response, for example `userInfoState.accountName`; empty means the whole response. */
   path?: string | undefined;
+  /** Seconds to wait before another try, where the back end says it (`Retry-After`). */
+  retryAfter?: number | undefined;
+  /** Set by `callVersioned`: what somebody else has saved in the meantime; see `conflictOf`. */
+  conflict?: Conflict | undefined;
   cause?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
 import { configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expect, it } from 'vitest';
-import { callVersioned } from './callVersioned.ts';
+import { callVersioned, conflictOf } from './callVersioned.ts';
 
 const ROUTE = 'GET /healthz';
 const HEALTHY = { json: { status: 'ok' }, headers: { ETag: '"2"' } };
@@ -28,5 +28,44 @@ it('rejects where somebody else was first', async () => {
   const refusal = { status: 412, json: { errors: [{ code: 'PRECONDITION_FAILED' }] }, headers: { ETag: '"2"' } };
   await using backEnd = await startTestBackEnd({ [ROUTE]: refusal });
   configureForTest({ apiBase: backEnd.origin });
-  await expect(ask('"1"')).rejects.toMatchObject({ status: 412, serverCode: 'PRECONDITION_FAILED' });
+  const error = await ask('"1"').catch((reason) => reason);
+  expect(error).toMatchObject({ status: 412, serverCode: 'PRECONDITION_FAILED' });
+  // A back end that says no more than that.
+  expect(conflictOf(error)).toEqual({ theirs: undefined, etag: '"2"', lastChange: undefined });
+});
+
+it('says what somebody else has saved, in which version, and who it was', async () => {
+  const lastChange = {
+    subject: 'FACTS',
+    changedAt: '2027-01-09T10:30:00.000Z',
+    changedBy: 'Grace',
+    bySupport: false,
+    supportAgent: null,
+  };
+  const json = { errors: [{ code: 'PRECONDITION_FAILED' }], current: { status: 'ok' }, lastChange };
+  await using backEnd = await startTestBackEnd({ [ROUTE]: { status: 412, json, headers: { ETag: '"2"' } } });
+  configureForTest({ apiBase: backEnd.origin });
+  const error = await ask('"1"').catch((reason) => reason);
+  expect(conflictOf(error)).toEqual({ theirs: { status: 'ok' }, etag: '"2"', lastChange });
+  expect(backEnd.seen(ROUTE)).toHaveLength(1);
+});
+
+it.each([
+  ['no answer of the call', { current: { status: 'unwell' }, lastChange: 'Grace' }],
+  ['nothing', null],
+  ['a text', 'old'],
+])('stays the refusal that it is where it says %s', async (_what, json) => {
+  await using backEnd = await startTestBackEnd({ [ROUTE]: { status: 412, json } });
+  configureForTest({ apiBase: backEnd.origin });
+  const error = await ask('"1"').catch((reason) => reason);
+  expect(error).toMatchObject({ name: 'ApiError', code: 'HTTP', status: 412 });
+  expect(conflictOf(error)).toEqual({ theirs: undefined, etag: undefined, lastChange: undefined });
+});
+
+it.each([401, 403, 409])('is no conflict with %i', async (status) => {
+  const json = { errors: [{ code: 'FORBIDDEN' }], current: { status: 'ok' } };
+  await using backEnd = await startTestBackEnd({ [ROUTE]: { status, json } });
+  configureForTest({ apiBase: backEnd.origin });
+  expect(conflictOf(await ask('"1"').catch((reason) => reason))).toBeUndefined();
+  expect(backEnd.seen(ROUTE)).toHaveLength(1);
 });

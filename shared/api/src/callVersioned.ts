@@ -1,4 +1,7 @@
-import { call } from '@travel-shell/api';
+import { ApiError, call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { isWrongField, type Parse } from '@travel-shell/contract/parse';
+import { parseCompanyChange } from '@travel-shell/contract/parsers/parseCompanyChange';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 
 /** What the back end has, and in which version. */
@@ -8,15 +11,30 @@ export interface Versioned<T> {
   etag: string | undefined;
 }
 
+/** What somebody else has saved since the version that a write has named (412). */
+export interface Conflict<T = unknown> {
+  /** As the call would have answered; undefined where the back end does not say. */
+  theirs: T | undefined;
+  etag: string | undefined;
+  /** Who was first, and when. */
+  lastChange: Schema<'CompanyChange'> | undefined;
+}
+
+type Options<M extends Method, P extends PathOf<M>> = CallOptions<Operation<M, P>> & {
+  etag?: string | undefined;
+  /** Validates what somebody else has saved, if that is not what the call answers. */
+  parseTheirs?: Parse<unknown>;
+};
+
 /**
  * A call about data that several people may change. A read gives the version (`ETag`), and a write sends the one that the
- * visitor has seen (`If-Match`): the back end refuses it with 412 where somebody else was first. Fails with an `ApiError`
- * only.
+ * visitor has seen (`If-Match`): the back end refuses it with 412 where somebody else was first, and `conflictOf` says what
+ * it has. Fails with an `ApiError` only.
  */
 export async function callVersioned<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  { etag: seen, ...options }: CallOptions<Operation<M, P>> & { etag?: string | undefined },
+  { etag: seen, parseTheirs, ...options }: Options<M, P>,
 ): Promise<Versioned<Answer<Operation<M, P>>>> {
   let etag: string | undefined;
   const versioned = {
@@ -25,7 +43,34 @@ export async function callVersioned<M extends Method, P extends PathOf<M>>(
     onHeaders: (headers: Headers) => {
       etag = headers.get('ETag') ?? undefined;
     },
-  };
-  const values = await call(method, path, versioned as unknown as CallOptions<Operation<M, P>>);
-  return { values, etag };
+  } as unknown as CallOptions<Operation<M, P>>;
+  try {
+    return { values: await call(method, path, versioned), etag };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) {
+      const { current, lastChange } = Object(error.body);
+      Object.assign(error, {
+        conflict: {
+          theirs: known(parseTheirs ?? versioned.parse, current),
+          etag,
+          lastChange: known(parseCompanyChange, lastChange),
+        },
+      });
+    }
+    throw error;
+  }
 }
+
+/** A refusal stays one, whatever it says besides. */
+function known<T>(parse: Parse<T>, value: unknown): T | undefined {
+  try {
+    return parse(value, '');
+  } catch (error) {
+    if (!isWrongField(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Undefined unless a versioned call was refused because somebody else was first. */
+export const conflictOf = (error: unknown): Conflict | undefined =>
+  error instanceof ApiError ? error.conflict : undefined;

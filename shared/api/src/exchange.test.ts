@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, it, vi } from 'vitest';
+import type { ApiError } from './ApiError.ts';
 import { exchange } from './exchange.ts';
 import { onAnswer } from './onAnswer.ts';
 
@@ -67,4 +68,19 @@ it('says once that the page waits for the back end, after five seconds without a
     vi.useRealTimers();
     fetched.mockRestore();
   }
+});
+
+it.each([
+  ['in seconds', '540', 540],
+  ['as a date, which counts as none', 'Fri, 27 Nov 2026 12:00:00 GMT', undefined],
+  ['not at all', undefined, undefined],
+])('says when to try again where the back end says it %s', async (_how, header, retryAfter) => {
+  const json = { errors: [{ code: 'TOO_MANY_REQUESTS' }] };
+  const headers = header === undefined ? {} : { 'Retry-After': header };
+  await using backEnd = await startTestBackEnd({ 'POST /much': { status: 429, json, headers } });
+  configureForTest({ apiBase: backEnd.origin });
+  const answer = exchange({ method: 'post', path: '/much', signal: new AbortController().signal });
+  const error = (await answer.catch((reason) => reason)) as ApiError;
+  expect(error).toMatchObject({ code: 'HTTP', status: 429, serverCode: 'TOO_MANY_REQUESTS' });
+  expect(error.retryAfter).toBe(retryAfter);
 });

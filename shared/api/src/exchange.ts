@@ -30,7 +30,7 @@ export interface Exchange {
   /** Aborts the request: the caller's signal and the timeout combined. */
   signal: AbortSignal;
   keepalive?: boolean | undefined;
-  /** Sees the headers of an answer that is no failure. */
+  /** Sees the headers of the answer. */
   onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
@@ -77,10 +77,10 @@ export async function exchange({
       signal,
       keepalive,
     });
-    text = response.status === 204 ? '' : await response.text();
+    text = await response.text();
     // Its cookies may be new. Not before the caller has its answer: what the listeners fetch would be outdated by that.
     announceAnswer();
-    if (response.ok) onHeaders?.(response.headers);
+    onHeaders?.(response.headers);
     if (response.status === 204) return null;
   } catch (cause) {
     throw signal.aborted
@@ -112,5 +112,7 @@ export async function exchange({
   const serverCode = typeof code === 'string' ? code : undefined;
   const message =
     `${what} was refused: ${status} ${serverCode ?? ''}`.trimEnd() + likelyCause(url, serverCode ?? status);
-  throw new ApiError('HTTP', message, { url, status, serverCode, body: answer });
+  // A date, which HTTP allows as well, counts as none.
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError('HTTP', message, { url, status, serverCode, retryAfter, body: answer });
 }

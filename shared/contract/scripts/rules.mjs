@@ -77,6 +77,9 @@ function ruleOf(document, schema, isRequired, at) {
     max: schema.maximum,
     maxItems: schema.maxItems,
     isUnique: schema.uniqueItems,
+    types: schema['x-types'],
+    maxBytes: schema['x-max-bytes'],
+    maxPixels: schema['x-max-pixels'],
     item: type === 'list' ? ruleOf(document, flat(document, schema.items), false, `${at}[]`) : undefined,
   });
 }

@@ -76,6 +76,9 @@ function createValidator() {
     'x-not-while-acting',
     'x-lenient',
     'x-rule',
+    'x-types',
+    'x-max-bytes',
+    'x-max-pixels',
   ]);
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;

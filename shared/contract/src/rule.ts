@@ -22,6 +22,10 @@ export interface Rule {
   readonly max?: number;
   readonly maxItems?: number;
   readonly isUnique?: true;
+  /** Of a file: its media types, by content. */
+  readonly types?: readonly string[];
+  readonly maxBytes?: number;
+  readonly maxPixels?: number;
   readonly item?: Rule;
 }
 

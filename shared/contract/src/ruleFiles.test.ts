@@ -31,6 +31,11 @@ describe('the rules generated for a body', () => {
       "{ type: 'text', nullable: true, minLength: 1 }",
     ],
     ['a file', { type: 'string', contentMediaType: 'image/png' }, "{ type: 'file', required: true }"],
+    [
+      'a file with limits',
+      { type: 'string', contentMediaType: 'x', 'x-types': ['image/png'], 'x-max-bytes': 9, 'x-max-pixels': 4 },
+      "{ type: 'file', required: true, types: ['image/png'], maxBytes: 9, maxPixels: 4 }",
+    ],
     ['bounds', { type: 'integer', minimum: 0, maximum: 9 }, "{ type: 'integer', required: true, min: 0, max: 9 }"],
     [
       'what the server refuses at the field',

@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { companyLogoFormRules } from '@travel-shell/contract/rules/companyLogoFormRules';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
@@ -64,7 +65,7 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
     ['a form without the file', formWith(PNG, 'image/png', 'logo.png', 'file')],
   ])('API-094 BIZ-112 refuses %s', async (_title, form) => {
     const { status, body } = await upload(form);
-    expect([status, body.errors[0]?.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect([status, body.errors[0]?.code, body.errors[0]?.field]).toEqual([400, 'VALIDATION_ERROR', 'multipartFile']);
     expect(await logoUrl()).toBeNull();
   });
 
@@ -87,6 +88,17 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
     expect(await logoUrl()).toBeNull();
   });
 
+  it('API-094 refuses more pixels than the contract says, and says so at the field', async () => {
+    const { maxPixels } = companyLogoFormRules.multipartFile;
+    const ofPixels = async (height: number) => {
+      const picture = sharp({ create: { width: 4000, height, channels: 3, background: { r: 0, g: 0, b: 0 } } });
+      return formWith(new Uint8Array(await picture.png().toBuffer()), 'image/png');
+    };
+    expect((await upload(await ofPixels(maxPixels / 4000))).status).toBe(200);
+    const { status, body } = await upload(await ofPixels(maxPixels / 4000 + 1));
+    expect([status, body.errors[0]?.field]).toEqual([400, 'multipartFile']);
+  });
+
   it('API-094 rejects text instead of the file, and two files', async () => {
     const text = new FormData();
     text.append('multipartFile', 'logo.png');
@@ -106,7 +118,11 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
     const before = await logoUrl();
     for (const size of [1024 * 1024 + 1, 6 * 1024 * 1024]) {
       const { status, body } = await upload(ofSize(size));
-      expect([status, body.errors[0]?.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      expect([status, body.errors[0]?.code, body.errors[0]?.field]).toEqual([
+        413,
+        'PAYLOAD_TOO_LARGE',
+        'multipartFile',
+      ]);
     }
     expect(await logoUrl()).toBe(before);
   });
@@ -140,5 +156,26 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
     for (const name of ['x.png', '..%2f..%2fpackage.json', `${'0'.repeat(64)}.png`]) {
       expect((await visitor.fetch(`/site/company-logos/${name}`)).status).toBe(404);
     }
+  });
+});
+
+describe.each(databaseOfAnswers)('the logo where the site takes other types, on $kind', ({ create }) => {
+  const context = useTestServer(create, () => ({ companyLogoTypes: ['png', 'webp'] }));
+
+  it('BIZ-112 is what `companyLogoTypes` has, and nothing else', async () => {
+    const { admin } = await createTestCompany(context.db, context.server.origin);
+    const webp = await sharp(PNG).webp().toBuffer();
+    const statuses = [];
+    for (const content of [PNG, new Uint8Array(webp), JPEG, GIF]) {
+      const form = new FormData();
+      form.append('multipartFile', new Blob([content]), 'logo');
+      const { status, body } = await send<Schema<'CompanyLogo'>>(admin.visitor, 'POST', LOGO, { form });
+      statuses.push(status);
+      if (status !== 200) continue;
+      const picture = await new Visitor(context.server.origin).fetch(body.logoUrl ?? '');
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get('content-type')).toMatch(/^image\/(png|webp)$/);
+    }
+    expect(statuses).toEqual([200, 200, 400, 400]);
   });
 });

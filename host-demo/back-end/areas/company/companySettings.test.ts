@@ -48,6 +48,7 @@ describe.each(databaseOfAnswers)('the settings of a company on $kind', ({ create
         { feature: 'REPORTING', enabled: true },
         { feature: 'SSO_INTEGRATION', enabled: false },
       ]),
+      lastChanges: [],
     });
   });
 

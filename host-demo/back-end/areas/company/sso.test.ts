@@ -4,7 +4,8 @@ import { Keyring } from 'travel-shell-back-end/secrets/Keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
+import { Visitor } from '../../testing/Visitor.ts';
+import { actAs, addMember, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
 
 const SSO = '/i/api/business/company/v1/sso';
@@ -86,6 +87,8 @@ describe.each(databaseOfAnswers)('single sign-on of a company on $kind', ({ crea
     const changed = await call<Schema<'SsoEntry'>>('PUT', `/${entry.id}`, { ...open, name: 'All staff' });
     expect(changed).toMatchObject({ status: 200, body: { ...entry, name: 'All staff' } });
     expect(await secretOf(entry.id)).toBe(FORM.clientSecret);
+    await call('PUT', `/${entry.id}`, { ...FORM, clientSecret: '' });
+    expect(await secretOf(entry.id)).toBe(FORM.clientSecret);
     await call('PUT', `/${entry.id}`, { ...FORM, clientSecret: 'another' });
     expect(await secretOf(entry.id)).toBe('another');
   });
@@ -143,14 +146,106 @@ describe.each(databaseOfAnswers)('single sign-on of a company on $kind', ({ crea
     expect(JSON.stringify(kept)).not.toContain(second?.state);
   });
 
+  describe('API-108 a try of an entry', () => {
+    const begin = async (id: string) => {
+      const { body } = await call<Schema<'SsoUrl'>>('GET', `/${id}/externalAuthorizationUrl`);
+      return String(new URL(body.url).searchParams.get('state'));
+    };
+    const comeBack = (query: Record<string, string>, { visitor } = company.admin) =>
+      visitor.fetch(`/business/sso/callback?${new URLSearchParams(query)}`, { redirect: 'manual' });
+    const lastTry = async () => (await list())[0]?.lastTry;
+
+    it('is kept with its time when it begins, as long as nothing is known of it', async () => {
+      const { id } = await add();
+      expect(await lastTry()).toBeUndefined();
+      await begin(id);
+      expect(await lastTry()).toEqual({
+        triedAt: expect.any(String),
+        result: 'STARTED',
+        reason: null,
+        isCurrent: true,
+      });
+      expect(Date.now() - Date.parse((await lastTry())?.triedAt ?? '')).toBeLessThan(60_000);
+    });
+
+    it('has worked when the provider comes back with a code, once, and signs nobody in', async () => {
+      const { id } = await add();
+      const state = await begin(id);
+      const page = await comeBack({ state, code: 'a-code', iss: FORM.issuer });
+      expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+      expect(await page.text()).toContain('Staff has answered');
+      expect(await lastTry()).toMatchObject({ result: 'SUCCEEDED', reason: null, isCurrent: true });
+      expect((await comeBack({ state, error: 'access_denied' })).status).toBe(404);
+      expect(await lastTry()).toMatchObject({ result: 'SUCCEEDED' });
+    });
+
+    it.each([
+      ['access_denied', 'ACCESS_DENIED'],
+      ['unauthorized_client', 'UNAUTHORIZED_CLIENT'],
+      ['temporarily_unavailable', 'TEMPORARILY_UNAVAILABLE'],
+      ['<script>alert(1)</script>', 'OTHER'],
+    ])('has failed with %s, which is kept as %s', async (error, reason) => {
+      const { id } = await add();
+      const page = await comeBack({ state: await begin(id), error });
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toContain('<script>alert');
+      expect(await lastTry()).toMatchObject({ result: 'FAILED', reason });
+      await begin(id);
+      expect(await lastTry()).toMatchObject({ result: 'STARTED', reason: null });
+    });
+
+    it('has failed without a code, and when another provider answers', async () => {
+      const { id } = await add();
+      await comeBack({ state: await begin(id) });
+      expect(await lastTry()).toMatchObject({ result: 'FAILED', reason: 'NO_CODE' });
+      await comeBack({ state: await begin(id), code: 'a-code', iss: 'https://id.evil.example' });
+      expect(await lastTry()).toMatchObject({ result: 'FAILED', reason: 'WRONG_ISSUER' });
+    });
+
+    it('counts no longer once the entry is changed, but for its name', async () => {
+      const { id } = await add();
+      await comeBack({ state: await begin(id), code: 'a-code' });
+      const { clientSecret: _none, ...open } = FORM;
+      await call('PUT', `/${id}`, { ...open, name: 'Renamed' });
+      await call('POST', `/toggleactive/${id}/true`);
+      expect(await lastTry()).toMatchObject({ result: 'SUCCEEDED', isCurrent: true });
+      for (const changed of [
+        { ...open, clientId: 'another' },
+        { ...open, clientId: 'another', clientSecret: 'new' },
+      ]) {
+        const state = await begin(id);
+        await call('PUT', `/${id}`, changed);
+        expect(await lastTry()).toMatchObject({ isCurrent: false });
+        expect((await comeBack({ state, code: 'a-code' })).status).toBe(404);
+      }
+    });
+
+    it('ends only for whoever began it, while they may', async () => {
+      const { id } = await add();
+      const state = await begin(id);
+      const second = await addMember(context.db, context.server.origin, company.id, 'ADMIN');
+      expect((await comeBack({ state, code: 'a-code' }, second)).status).toBe(404);
+      expect((await comeBack({ state, code: 'a-code' }, company.traveler)).status).toBe(403);
+      const nobody = await new Visitor(context.server.origin).fetch('/business/sso/callback?state=x&code=y', {
+        redirect: 'manual',
+      });
+      expect([nobody.status, nobody.headers.get('location')]).toEqual([
+        303,
+        `/login?redir=${encodeURIComponent('/business/sso/callback?state=x&code=y')}`,
+      ]);
+      await context.db
+        .updateTable('company_sso_attempts')
+        .set({ expires_at: new Date(0) })
+        .where('entry_id', '=', id)
+        .execute();
+      expect((await comeBack({ state, code: 'a-code' })).status).toBe(404);
+      expect(await lastTry()).toMatchObject({ result: 'STARTED' });
+    });
+  });
+
   it('API-104 API-105 API-106 API-107 reject support, which may only read', async () => {
     const entry = await add();
-    const agent = await addAccount(context.db, context.server.origin);
-    await context.db
-      .updateTable('sessions')
-      .set({ impersonator_id: agent.userId })
-      .where('user_id', '=', company.admin.userId)
-      .execute();
+    await actAs(context.db, context.server.origin, company.admin);
     const answers = [
       await call('POST', '', FORM),
       await call('PUT', `/${entry.id}`, { ...FORM, name: 'Support' }),

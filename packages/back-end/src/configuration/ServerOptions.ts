@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { ConfiguredProviders } from '../areas/auth/providers/IdentityProviders.ts';
+import type { LogoFormat } from '../areas/company/logoFormats.ts';
 import type { MailTransport } from '../areas/mail/MailTransport.ts';
 import type { MailServer } from '../areas/mail/SmtpTransport.ts';
 import type { StaffMail } from '../areas/mail/staffMail.ts';
@@ -49,6 +50,8 @@ export interface ServerOptions extends ConfiguredProviders {
   tcfVendors?: readonly number[];
   /** Versions of consent texts that the site has written itself and shows, or has shown. */
   consentTexts?: readonly string[];
+  /** What companies may upload as their logo, as in the pages' configuration; by default JPEG, PNG and GIF (CON-098). */
+  companyLogoTypes?: readonly LogoFormat[];
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */

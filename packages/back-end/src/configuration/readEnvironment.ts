@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
+import { isLogoFormat, LOGO_EXTENSIONS, type LogoFormat } from '../areas/company/logoFormats.ts';
 import { readDatabaseUrl } from '../database/databaseAddress.ts';
 import { POOL_SETTINGS } from '../database/PoolSettings.ts';
 import { readPoolSettings } from '../database/readPoolSettings.ts';
@@ -57,6 +58,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('CONSENT', 'consent', readConsent),
       ...readAs('TCF_VENDORS', 'tcfVendors', readVendorIds),
       ...readAs('CONSENT_TEXTS', 'consentTexts', readTexts),
+      ...readAs('COMPANY_LOGO_TYPES', 'companyLogoTypes', readLogoTypes),
       ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       ...readAs('LIMITS', 'limits', readLimits),
@@ -149,6 +151,15 @@ function readVendorIds(value: string): number[] {
   const ids = value.split(',').map(Number);
   if (ids.every((id) => Number.isInteger(id) && id > 0)) return ids;
   throw new Error(`TCF_VENDORS="${value}" are not ids of the vendor list. Give whole numbers and commas, e.g. 21,755.`);
+}
+
+function readLogoTypes(value: string): LogoFormat[] {
+  const types = value.split(',').map((each) => each.trim());
+  if (types.every(isLogoFormat)) return types;
+  throw new Error(
+    `COMPANY_LOGO_TYPES="${value}" are not kinds of pictures that a logo may be. Give some of ` +
+      `${Object.keys(LOGO_EXTENSIONS).join(', ')}, e.g. jpeg,png.`,
+  );
 }
 
 function readTexts(value: string): string[] {

@@ -1,4 +1,12 @@
-import type { ErrorResponse } from '@travel-shell/contract';
+import type { ErrorResponse, Schema } from '@travel-shell/contract';
+
+/** What an answer says besides. */
+interface More {
+  /** In the error. */
+  error?: Pick<Schema<'ErrorItem'>, 'field' | 'permission'>;
+  /** Beside the errors. */
+  body?: object;
+}
 
 /** A failure the API reports, in the shape of ERR-001 to ERR-003. */
 export class ApiError extends Error {
@@ -6,6 +14,7 @@ export class ApiError extends Error {
   readonly apiCode: string;
   readonly localizedDescription: string;
   readonly headers: Record<string, string>;
+  readonly #more: More;
 
   constructor(
     statusCode: number,
@@ -13,18 +22,27 @@ export class ApiError extends Error {
     description: string,
     localizedDescription: string,
     headers: Record<string, string> = {},
+    more: More = {},
   ) {
     super(description);
     this.statusCode = statusCode;
     this.apiCode = apiCode;
     this.localizedDescription = localizedDescription;
     this.headers = headers;
+    this.#more = more;
   }
 
   toResponse(): ErrorResponse {
     const { apiCode: code, message: description, localizedDescription } = this;
     const field = code === 'VALIDATION_ERROR' ? fieldIn(description) : undefined;
-    return { errors: [{ code, description, localizedDescription, ...(field !== undefined && { field }) }] };
+    const error = {
+      code,
+      description,
+      localizedDescription,
+      ...(field !== undefined && { field }),
+      ...this.#more.error,
+    };
+    return { errors: [error], ...this.#more.body };
   }
 }
 

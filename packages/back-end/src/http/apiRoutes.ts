@@ -147,6 +147,9 @@ export function createAjv(contract: Contract, options: Options) {
     'x-not-while-acting',
     'x-lenient',
     'x-rule',
+    'x-types',
+    'x-max-bytes',
+    'x-max-pixels',
     'components',
   ]);
   return ajv.addSchema(contract.sharedSchemas);

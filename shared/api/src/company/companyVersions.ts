@@ -9,12 +9,12 @@ export const fetchCompanyVersion = (signal?: AbortSignal): Promise<Versioned<Sch
   callVersioned('get', PATH, { parse: parseCompanySettings, signal });
 
 /**
- * Replaces name and address of this version of the company (API-086); refused with 412 where somebody has changed it since.
- * Fails with an `ApiError` only.
+ * Replaces name and address of the company (API-086). As each write of its settings it is refused with 412 where somebody has
+ * changed the version `etag` since. Fails with an `ApiError` only.
  */
 export const updateCompanyVersion = (
   facts: Schema<'CompanyFacts'>,
-  etag: string | undefined,
+  etag?: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Schema<'CompanySettings'>>> =>
   callVersioned('put', PATH, { json: facts, etag, parse: parseCompanySettings, signal });

@@ -1,15 +1,14 @@
 export { sendBizPlusConfirmation, sendCompanyConfirmation } from './companyConfirmation.ts';
 export { type CompanyDeletionLink, deleteCompany, sendCompanyDeletionEmail } from './companyDeletion.ts';
 export { disableCompanyFeature, enableCompanyFeature } from './companyFeature.ts';
+export { companyLog, type LogPageRequest } from './companyLog.ts';
 export { deleteCompanyLogo, uploadCompanyLogo } from './companyLogo.ts';
 export { fetchCompanyVersion, updateCompanyVersion } from './companyVersions.ts';
 export { type AccountManagerMessage, contactAccountManager } from './contactAccountManager.ts';
 export { removeExpenseManagementSystem, setExpenseManagementSystem } from './expenseManagementSystem.ts';
-export { fetchCompany } from './fetchCompany.ts';
 export { disableMultiRoomBookings, enableMultiRoomBookings } from './multiRoomBookings.ts';
 export { setAutoApprovalMode } from './setAutoApprovalMode.ts';
 export { setSortOrderSettings } from './setSortOrderSettings.ts';
 export { setTravelPolicy } from './setTravelPolicy.ts';
 export { addSsoEntry, deleteSsoEntry, fetchSsoSettings, toggleSsoEntry, updateSsoEntry } from './ssoEntries.ts';
 export { fetchExternalAuthorizationUrl, fetchSsoEntryPointUrl } from './ssoUrls.ts';
-export { updateCompany } from './updateCompany.ts';

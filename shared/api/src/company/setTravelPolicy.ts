@@ -1,4 +1,4 @@
-import { call } from '@travel-shell/api';
+import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
 import { parseCompanyPolicies } from '@travel-shell/contract/parsers/parseCompanyPolicies';
 
@@ -6,11 +6,13 @@ import { parseCompanyPolicies } from '@travel-shell/contract/parsers/parseCompan
 export const setTravelPolicy = (
   vertical: Schema<'PolicyVertical'>,
   policy: Schema<'TravelPolicy'>,
+  etag?: string,
   signal?: AbortSignal,
-): Promise<Schema<'CompanyPolicies'>> =>
-  call('put', '/i/api/business/company/v1/settings/policies/{vertical}', {
+): Promise<Versioned<Schema<'CompanyPolicies'>>> =>
+  callVersioned('put', '/i/api/business/company/v1/settings/policies/{vertical}', {
     path: { vertical },
     json: policy,
+    etag,
     parse: parseCompanyPolicies,
     signal,
   });

@@ -1395,6 +1395,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/i/api/business/company/v1/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what was changed in one's company, and by whom.
+         * @description What members and support have changed of the company's settings, logo, features, policies, SSO entries, access for
+         *     support and plan. Newest first. Values of secrets are never in it.
+         */
+        get: operations["getCompanyLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/i/api/business/company/v1/settings/autoApproval/{mode}": {
         parameters: {
             query?: never;
@@ -2254,6 +2275,8 @@ export interface components {
             localizedDescription?: string;
             /** @description The field of the body that is wrong, so that a form shows the error there: `address.city`. */
             field?: string;
+            /** @description Of a call that is refused for want of one (403): the permission. */
+            permission?: string;
         };
         /** @description The first error of a list, the one that is shown (ERR-004). */
         DescribedError: WithRequired<components["schemas"]["ErrorItem"], "description" | "localizedDescription">;
@@ -3110,6 +3133,65 @@ export interface components {
             tierUpgrade: components["schemas"]["TierUpgrade"];
             multiRoomBookings: boolean;
             features: components["schemas"]["FeatureToggles"];
+            /** @description The last change of each subject, newest first, of those that have been changed and are in the company's log. */
+            lastChanges?: components["schemas"]["CompanyChange"][];
+        };
+        /**
+         * @description What of a company was changed. A name that a page does not know counts as `OTHER`.
+         * @enum {string}
+         */
+        CompanyChangeSubject: "FACTS" | "LOGO" | "SORT_ORDERS" | "MULTI_ROOM_BOOKINGS" | "FEATURES" | "AUTO_APPROVAL" | "POLICY_FLIGHT" | "POLICY_HOTEL" | "POLICY_TRAIN" | "POLICY_CAR" | "EXPENSE_MANAGEMENT" | "SSO" | "IMPERSONATION_SUPPORT" | "TIER" | "OTHER";
+        /** @description Who has changed a part of the company, and when. */
+        CompanyChange: {
+            subject: components["schemas"]["CompanyChangeSubject"];
+            /** Format: date-time */
+            changedAt: string;
+            /** @description The member's name; null where the account is gone. */
+            changedBy: string | null;
+            /** @description Support has done it while it acted as this member. */
+            bySupport: boolean;
+            /** @description The agent's name; null where no support was there or the account is gone. */
+            supportAgent: string | null;
+        };
+        /** @description An error (ERR-001) with what is stored now. */
+        VersionConflict: {
+            errors: components["schemas"]["ErrorItem"][];
+            /** @description What this call would answer now with 200; of a call about an SSO entry, all entries, as API-103. */
+            current?: components["schemas"]["OpaqueObject"];
+            /** @description The last change of what this call changes. Left out where none is known. */
+            lastChange?: components["schemas"]["CompanyChange"];
+        };
+        CompanyLogPage: {
+            content: components["schemas"]["CompanyLogEntry"][];
+            paging: components["schemas"]["Paging"];
+        };
+        /** @description One change of the company. */
+        CompanyLogEntry: {
+            /** Format: uuid */
+            id: string;
+            subject: components["schemas"]["CompanyChangeSubject"];
+            /** @enum {string} */
+            action: "ADDED" | "CHANGED" | "REMOVED";
+            /** @description The name of what was changed, where a company has several: of an SSO entry. */
+            target: string | null;
+            changes: components["schemas"]["CompanyLogField"][];
+            /** Format: date-time */
+            changedAt: string;
+            /** @description The member's name; null where the account is gone. */
+            changedBy: string | null;
+            /** @description Support has done it while it acted as this member. */
+            bySupport: boolean;
+            /** @description The agent's name; null where no support was there or the account is gone. */
+            supportAgent: string | null;
+        };
+        /**
+         * @description One field that was changed, as it is called in the answers, `address.city`. Both values are texts: of a list its items
+         *     with commas, of the others what JSON has. Of a secret there are none, only that it was changed.
+         */
+        CompanyLogField: {
+            field: string;
+            before: string | null;
+            after: string | null;
         };
         /** @description The public name of a company, no secret. */
         CompanyHash: string;
@@ -3136,6 +3218,7 @@ export interface components {
         AutoApprovalMode: string;
         CompanyAutoApproval: {
             autoApprovalMode: components["schemas"]["AutoApprovalMode"];
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         /** @enum {string} */
         PolicyVertical: "flight" | "hotel" | "train" | "car";
@@ -3168,18 +3251,21 @@ export interface components {
         };
         CompanyPolicies: {
             policies: components["schemas"]["TravelPolicies"];
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         CompanyLogoForm: {
-            /** @description A picture, at most 1 MiB. */
+            /** @description A picture, judged by its content: at most 1 MiB and 16 million pixels. */
             multipartFile: string;
         };
         CompanyLogo: {
             /** Format: uri-reference */
             logoUrl: string | null;
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         ExpenseManagementSystemCode: string;
         CompanyExpenseManagement: {
             expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"] | null;
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         /** @enum {string} */
         SortOrder: "RECOMMENDED" | "PRICE" | "DURATION" | "RATING";
@@ -3191,6 +3277,7 @@ export interface components {
         };
         CompanySortOrder: {
             sortOrderSettings: components["schemas"]["SortOrderSettings"];
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         SsoSettings: components["schemas"]["SsoEntry"][];
         SsoEntry: {
@@ -3205,7 +3292,31 @@ export interface components {
             clientId: string;
             /** @description The secret itself is never returned. */
             hasClientSecret: boolean;
+            /** @description The last time somebody tried the entry by the address of API-108. Left out where nobody has. */
+            lastTry?: components["schemas"]["SsoTry"];
         };
+        SsoTry: {
+            /**
+             * Format: date-time
+             * @description When it began, and once it has ended, when.
+             */
+            triedAt: string;
+            /**
+             * @description `STARTED`: the identity provider has not led back yet, or never did.
+             * @enum {string}
+             */
+            result: "STARTED" | "SUCCEEDED" | "FAILED";
+            /** @description Why it has failed; otherwise null. */
+            reason: components["schemas"]["SsoTryReason"] | null;
+            /** @description The entry has not been changed since. */
+            isCurrent: boolean;
+        };
+        /**
+         * @description The error codes of RFC 6749 §4.1.2.1 and OpenID Connect Core 1.0 §3.1.2.6 in upper case; `NO_CODE`: the provider led back
+         *     with neither code nor error; `WRONG_ISSUER`: another provider than the entry's answered (RFC 9207).
+         * @enum {string}
+         */
+        SsoTryReason: "INVALID_REQUEST" | "UNAUTHORIZED_CLIENT" | "ACCESS_DENIED" | "UNSUPPORTED_RESPONSE_TYPE" | "INVALID_SCOPE" | "SERVER_ERROR" | "TEMPORARILY_UNAVAILABLE" | "INTERACTION_REQUIRED" | "LOGIN_REQUIRED" | "ACCOUNT_SELECTION_REQUIRED" | "CONSENT_REQUIRED" | "NO_CODE" | "WRONG_ISSUER" | "OTHER";
         SsoEntryForm: {
             /** @description Display name. */
             name: string;
@@ -3220,11 +3331,15 @@ export interface components {
              */
             authorizationEndpoint: string;
             clientId: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description An empty one is as none.
+             */
             clientSecret?: string;
         };
         CompanySso: {
             ssoSettings: components["schemas"]["SsoSettings"];
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         SsoUrl: {
             /** Format: uri */
@@ -3241,9 +3356,11 @@ export interface components {
         };
         CompanyFeatures: {
             features: components["schemas"]["FeatureToggles"];
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         CompanyMultiRoomBookings: {
             multiRoomBookings: boolean;
+            lastChange?: components["schemas"]["CompanyChange"];
         };
         AccountManagerMessage: {
             subject: string;
@@ -3742,15 +3859,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description `If-Match` names another version than the one that is stored: somebody else was first. Nothing has changed. */
-        OldVersion: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description The visitor is not signed in, or the session has ended (ERR-005, ERR-008). */
         NotSignedIn: {
             headers: {
@@ -4060,10 +4168,24 @@ export interface components {
                 "application/json": components["schemas"]["TierUpgrade"];
             };
         };
+        /**
+         * @description `If-Match` names another version than the one that is stored: somebody else was first. Nothing has changed. The answer
+         *     says what is stored now and who has changed it, so that both can be shown; `ETag` is its version.
+         */
+        CompanyChanged: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VersionConflict"];
+            };
+        };
         /** @description The features as they are now. */
         CompanyFeaturesNow: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -4074,6 +4196,7 @@ export interface components {
         MultiRoomBookingsNow: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -6356,14 +6479,50 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
-            412: components["responses"]["OldVersion"];
+            412: components["responses"]["CompanyChanged"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCompanyLog: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                page?: number;
+                /** @example 15 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyLogPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     setAutoApprovalMode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example IN_POLICY */
                 mode: components["schemas"]["AutoApprovalMode"];
@@ -6376,6 +6535,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6385,13 +6545,20 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     setTravelPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example hotel */
                 vertical: components["schemas"]["PolicyVertical"];
@@ -6408,6 +6575,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6417,6 +6585,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6523,7 +6692,13 @@ export interface operations {
     uploadCompanyLogo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6537,6 +6712,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6546,6 +6722,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             413: components["responses"]["PayloadTooLarge"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -6553,7 +6730,13 @@ export interface operations {
     deleteCompanyLogo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6563,6 +6746,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6571,6 +6755,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6580,7 +6765,13 @@ export interface operations {
                 /** @example EXPENSIFY */
                 expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
                 hash: components["schemas"]["CompanyHash"];
@@ -6593,6 +6784,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6603,13 +6795,20 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     removeExpenseManagementSystem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6619,6 +6818,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6627,13 +6827,20 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     setSortOrderSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6647,6 +6854,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6656,6 +6864,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6696,6 +6905,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6724,6 +6934,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6748,7 +6959,13 @@ export interface operations {
     updateSsoEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
                 id: components["parameters"]["SsoEntryId"];
@@ -6765,6 +6982,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6775,13 +6993,20 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     deleteSsoEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
                 id: components["parameters"]["SsoEntryId"];
@@ -6793,6 +7018,7 @@ export interface operations {
             /** @description The entry is gone. */
             204: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6801,13 +7027,20 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     toggleSsoEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
                 id: components["parameters"]["SsoEntryId"];
@@ -6822,6 +7055,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6832,6 +7066,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6867,7 +7102,13 @@ export interface operations {
     enableCompanyFeature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6881,13 +7122,20 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     disableCompanyFeature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6901,13 +7149,20 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     enableMultiRoomBookings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6916,13 +7171,20 @@ export interface operations {
             200: components["responses"]["MultiRoomBookingsNow"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     disableMultiRoomBookings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the visitor has seen, as `ETag` gave it. Without it whatever is stored is overwritten.
+                 * @example "vT3kYc0bq1o5hLr9wZx2Ng"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6931,6 +7193,7 @@ export interface operations {
             200: components["responses"]["MultiRoomBookingsNow"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            412: components["responses"]["CompanyChanged"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -86,6 +86,7 @@ export interface OperationRules {
   findUsers: { session: true; permission: null; defaults: 'page' | 'size' };
   getCompany: { session: true; permission: 'COMPANY_SETTINGS_MANAGEMENT'; defaults: never };
   updateCompany: { session: true; permission: 'COMPANY_SETTINGS_MANAGEMENT'; defaults: never };
+  getCompanyLog: { session: true; permission: 'COMPANY_SETTINGS_MANAGEMENT'; defaults: 'page' | 'size' };
   setAutoApprovalMode: { session: true; permission: 'COMPANY_APPROVAL_SETTINGS_MANAGEMENT'; defaults: never };
   setTravelPolicy: { session: true; permission: 'TRAVEL_POLICY'; defaults: never };
   sendCompanyDeletionEmail: { session: true; permission: 'COMPANY_SETTINGS_MANAGEMENT'; defaults: never };

@@ -1,6 +1,7 @@
 import * as api from '@travel-shell/api/business';
 import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { tellCompanyChanged } from '../company/companyNews.ts';
 import { failureOf } from './failureOf.ts';
 
 /** Whether support may act as members of the company (BIZ-004, BIZ-116). */
@@ -11,5 +12,7 @@ export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> =
 });
 
 /** Rejects with an `ApiError`. */
-export const setImpersonationSupport = async (isAllowed: boolean): Promise<void> =>
+export async function setImpersonationSupport(isAllowed: boolean): Promise<void> {
   await impersonationSupport.take(isAllowed ? api.grantImpersonationSupport() : api.revokeImpersonationSupport());
+  await tellCompanyChanged();
+}

@@ -22,6 +22,7 @@ export { postponeDemo, type RequestStatus, requestDemo } from './demoRequest.ts'
 export { impersonationSupport, setImpersonationSupport } from './impersonationSupport.ts';
 export { type BusinessPermission, type DashboardFeature, isAllowed, type Needs } from './isAllowed.ts';
 export { mayBookForColleagues, mayBookForGuests, mayBookForOthers } from './mayBookForOthers.ts';
+export { missingPermission } from './missingPermission.ts';
 export { dismissReminderTaskGrid, onboardingTasks, setOnboardingTaskStatus } from './onboardingTasks.ts';
 export {
   isSearched,

@@ -1,6 +1,7 @@
 import * as api from '@travel-shell/api/business';
 import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
+import { tellCompanyChanged } from '../company/companyNews.ts';
 import { takeOver } from './businessAccount.ts';
 import { failureOf } from './failureOf.ts';
 
@@ -16,5 +17,5 @@ export async function upgradeTier(tier: Schema<'CompanyTier'>): Promise<void> {
   const answer = await api.upgradeTier(tier);
   tierUpgrade.set(answer);
   takeOver({ tier: answer.tier });
-  await refreshAuth();
+  await Promise.all([refreshAuth(), tellCompanyChanged()]);
 }

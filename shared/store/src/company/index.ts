@@ -2,9 +2,11 @@
 export {
   type AccountManagerMessage,
   type CompanyDeletionLink,
+  companyLog,
   contactAccountManager,
   fetchExternalAuthorizationUrl,
   fetchSsoEntryPointUrl,
+  type LogPageRequest,
   sendBizPlusConfirmation,
   sendCompanyConfirmation,
   sendCompanyDeletionEmail,
@@ -22,5 +24,13 @@ export {
   updateCompany,
   uploadCompanyLogo,
 } from './changeCompany.ts';
-export { type CompanySettings, companySettings } from './companySettings.ts';
-export { addSsoEntry, deleteSsoEntry, ssoSettings, toggleSsoEntry, updateSsoEntry } from './ssoSettings.ts';
+export {
+  type ChangedFields,
+  type CompanyChange,
+  type CompanySettings,
+  companyConflictOf,
+  companySettings,
+  companyVersion,
+  lastChangeOf,
+} from './companyVersion.ts';
+export { addSsoEntry, deleteSsoEntry, ssoSettings, ssoVersion, toggleSsoEntry, updateSsoEntry } from './ssoVersion.ts';

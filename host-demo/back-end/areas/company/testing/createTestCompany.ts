@@ -63,6 +63,13 @@ export async function addMember(
   return user;
 }
 
+/** From now on support acts as this member. Returns the agent. */
+export async function actAs(db: Kysely<Database>, origin: string, { userId }: TestMember): Promise<TestMember> {
+  const agent = await addAccount(db, origin);
+  await db.updateTable('sessions').set({ impersonator_id: agent.userId }).where('user_id', '=', userId).execute();
+  return agent;
+}
+
 /** A user without a company. */
 export async function addAccount(db: Kysely<Database>, origin: string): Promise<TestMember> {
   const email = `${randomUUID()}@example.com`;

@@ -127,6 +127,7 @@ export const CALLS_BY_PERMISSION: Readonly<Record<string, readonly string[]>> = 
     'upgradeTier',
     'getTierUpgradeStatus',
     'getCompany',
+    'getCompanyLog',
     'updateCompany',
     'sendCompanyDeletionEmail',
     'deleteCompany',

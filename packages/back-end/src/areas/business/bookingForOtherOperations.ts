@@ -66,7 +66,9 @@ async function findOrAddGuest({ db }: Services, member: Member, selection: Schem
   if (known) return known;
   const { firstName, lastName } = selection;
   if (firstName === undefined || lastName === undefined) throw notBookable();
-  if (!member.permissions.includes('GUEST_INVITE')) throw forbidden('A new guest needs the permission GUEST_INVITE.');
+  if (!member.permissions.includes('GUEST_INVITE')) {
+    throw forbidden('A new guest needs the permission GUEST_INVITE.', 'GUEST_INVITE');
+  }
   await db
     .insertInto('business_guests')
     .values({

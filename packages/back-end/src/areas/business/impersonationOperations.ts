@@ -1,8 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { changedFields, logChange } from '../company/companyLog.ts';
+import { lockCompany } from '../company/lockCompany.ts';
 import { endImpersonation, endImpersonations } from './impersonation.ts';
 
 type ImpersonationSupport = Schema<'ImpersonationSupport'>;
@@ -18,25 +21,31 @@ export function createImpersonationOperations(services: Services) {
 
     async grantImpersonationSupport(request): Promise<ImpersonationSupport> {
       const member = request.member;
-      await db
-        .updateTable('companies')
-        .set({ impersonation_granted_at: sql`now()`, impersonation_granted_by: member.userId })
-        .where('id', '=', member.companyId)
-        .where('impersonation_granted_at', 'is', null)
-        .execute();
-      return readSupport(db, member.companyId);
+      return db.transaction().execute(async (trx) => {
+        await lockCompany(trx, member.companyId);
+        const before = await readSupport(trx, member.companyId);
+        await trx
+          .updateTable('companies')
+          .set({ impersonation_granted_at: sql`now()`, impersonation_granted_by: member.userId })
+          .where('id', '=', member.companyId)
+          .where('impersonation_granted_at', 'is', null)
+          .execute();
+        return noteSupport(trx, member, before);
+      });
     },
 
     async revokeImpersonationSupport(request): Promise<ImpersonationSupport> {
       const member = request.member;
       return db.transaction().execute(async (trx) => {
+        await lockCompany(trx, member.companyId);
+        const before = await readSupport(trx, member.companyId);
         await trx
           .updateTable('companies')
           .set({ impersonation_granted_at: null, impersonation_granted_by: null })
           .where('id', '=', member.companyId)
           .execute();
         await endImpersonations(trx, member.companyId);
-        return readSupport(trx, member.companyId);
+        return noteSupport(trx, member, before);
       });
     },
 
@@ -44,6 +53,17 @@ export function createImpersonationOperations(services: Services) {
       return { formToken: await endImpersonation(services, request, reply), redirectUrl: '/' };
     },
   } satisfies Partial<OperationHandlers>;
+}
+
+async function noteSupport(
+  trx: Kysely<Database>,
+  member: Member,
+  { enabled: before }: ImpersonationSupport,
+): Promise<ImpersonationSupport> {
+  const now = await readSupport(trx, member.companyId);
+  const changes = changedFields({ impersonationSupport: before }, { impersonationSupport: now.enabled });
+  await logChange(trx, member, { subject: 'IMPERSONATION_SUPPORT', changes });
+  return now;
 }
 
 async function readSupport(db: Kysely<Database>, companyId: string): Promise<ImpersonationSupport> {

@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { issueReportFormRules } from '@travel-shell/contract/rules/issueReportFormRules';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
@@ -6,8 +7,7 @@ import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import { requireMember } from './requireMember.ts';
 
-const PERMITTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
-const MAX_BYTES = 5 * 1024 * 1024;
+const { types, maxBytes } = issueReportFormRules.attachments.item;
 
 /** API-123. */
 export function createIssueOperations(services: Services) {
@@ -20,7 +20,7 @@ export function createIssueOperations(services: Services) {
         (request.uploads.attachments ?? []).map(async (upload, position) => ({
           position,
           file_name: upload.fileName,
-          media_type: await readMediaType(upload, PERMITTED, MAX_BYTES),
+          media_type: await readMediaType(upload, types, maxBytes),
           content: upload.content,
         })),
       );

@@ -26,7 +26,10 @@ export function createOnboardingOperations(services: Services) {
       const member = await requireMember(services, request, reply);
       const { taskId, status } = request.query;
       if (isCompanyTask(taskId) && !mayTakeCompanySteps(member)) {
-        throw forbidden(`The step ${taskId} needs the permission COMPANY_SETTINGS_MANAGEMENT.`);
+        throw forbidden(
+          `The step ${taskId} needs the permission COMPANY_SETTINGS_MANAGEMENT.`,
+          'COMPANY_SETTINGS_MANAGEMENT',
+        );
       }
       await db
         .transaction()

@@ -40,12 +40,24 @@ export async function requirePermission(
   permission: Permission,
 ): Promise<Member> {
   const member = await requireMember(services, request, reply);
-  if (!member.permissions.includes(permission)) throw forbidden(`This call needs the permission ${permission}.`);
+  if (!member.permissions.includes(permission)) {
+    throw forbidden(`This call needs the permission ${permission}.`, permission);
+  }
   return member;
 }
 
-export const forbidden = (description: string): ApiError =>
-  new ApiError(403, 'FORBIDDEN', description, 'You are not allowed to do this.');
+/** @param permission that is missing */
+export const forbidden = (description: string, permission?: Permission): ApiError =>
+  new ApiError(
+    403,
+    'FORBIDDEN',
+    description,
+    'You are not allowed to do this.',
+    {},
+    {
+      error: permission ? { permission } : {},
+    },
+  );
 
 /** Rejects support that acts as a member: some decisions are the company's own. Throws NOT_WHILE_ACTING. */
 export const refuseSupport = ({ impersonatedBy }: Member): void => refuseActing({ impersonatorId: impersonatedBy });

@@ -5,6 +5,8 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { changedFields, logChange } from '../company/companyLog.ts';
+import { lockCompany } from '../company/lockCompany.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
@@ -18,8 +20,12 @@ export function createTierUpgradeOperations(services: Services) {
       const member = request.member;
       const { tier } = request.body;
       return services.db.transaction().execute(async (trx) => {
+        await lockCompany(trx, member.companyId);
+        const before = await readTierUpgrade(trx, member.companyId);
         await upgrade(services, trx, member, tier);
-        return readTierUpgrade(trx, member.companyId);
+        const after = await readTierUpgrade(trx, member.companyId);
+        await logChange(trx, member, { subject: 'TIER', changes: changedFields(before, after) });
+        return after;
       });
     },
 
@@ -48,13 +54,12 @@ export async function readTierUpgrade(db: Kysely<Database>, companyId: string): 
   return { tier, requestedTier: last.to_tier, status: last.status === 'pending' ? 'PENDING' : 'COMPLETED' };
 }
 
-/** Locks the company, so that a double click is one upgrade. */
+/** With the company locked, so that a double click is one upgrade. */
 async function upgrade(services: Services, trx: Kysely<Database>, { companyId, userId }: Member, to: Tier) {
   const company = await trx
     .selectFrom('companies')
     .select(['name', 'tier', 'features'])
     .where('id', '=', companyId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   const waiting = await trx
     .selectFrom('tier_upgrades')

@@ -43,7 +43,7 @@ export function searchUsers(db: Kysely<Database>, member: Member, search: UserSe
 
 function needOneOf({ permissions }: Member, ...wanted: Permission[]): void {
   if (wanted.some((permission) => permissions.includes(permission))) return;
-  throw forbidden(`This search needs the permission ${wanted.join(' or ')}.`);
+  throw forbidden(`This search needs the permission ${wanted.join(' or ')}.`, wanted[0]);
 }
 
 /** The roles a mode covers; undefined for all. The specification does not define them. */

@@ -1,3 +1,4 @@
+import { accountManagerMessageRules } from '@travel-shell/contract/rules/accountManagerMessageRules';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
@@ -5,8 +6,7 @@ import { readMediaType } from '../../http/uploads/readMediaType.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
 
-const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
-const MAX_BYTES = 5 * 1024 * 1024;
+const { types, maxBytes } = accountManagerMessageRules.attachment;
 
 /** API-122. The attachment is stored with the message; the mail names it. */
 export function createAccountManagerOperations(services: Services) {
@@ -26,7 +26,7 @@ export function createAccountManagerOperations(services: Services) {
           'Please check what you entered.',
         );
       }
-      const mediaType = file && (await readMediaType(file, PERMITTED_TYPES, MAX_BYTES));
+      const mediaType = file && (await readMediaType(file, types, maxBytes));
       await limits.beginMail('businessMail', member.userId, request.ip);
       await db.transaction().execute(async (trx) => {
         const sender = await trx

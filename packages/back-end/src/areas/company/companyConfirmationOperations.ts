@@ -19,7 +19,7 @@ export function createCompanyConfirmationOperations(services: Services) {
         .where('id', '=', member.userId)
         .executeTakeFirstOrThrow();
       if (email !== own.toLowerCase() && !member.permissions.includes('USER_MANAGEMENT')) {
-        throw forbidden("Another member's address needs the permission USER_MANAGEMENT.");
+        throw forbidden("Another member's address needs the permission USER_MANAGEMENT.", 'USER_MANAGEMENT');
       }
       await sendTo(services, request, member, email);
       reply.code(204);

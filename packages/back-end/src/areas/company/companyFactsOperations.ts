@@ -1,36 +1,35 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { etagOf, refuseOldVersion } from '../../http/versions.ts';
+import { changeCompany, versionOf } from './changeCompany.ts';
 import { readCompanySettings } from './readCompanySettings.ts';
 import { saveSettings } from './storedSettings.ts';
 
 /** API-085, API-086: the company as a whole. */
-export function createCompanyFactsOperations(services: Services) {
-  const { db } = services;
+export function createCompanyFactsOperations({ db }: Services) {
   return {
     async getCompany(request, reply): Promise<Schema<'CompanySettings'>> {
       const settings = await readCompanySettings(db, request.member.companyId);
-      reply.header('ETag', etagOf(settings));
+      reply.header('ETag', versionOf(settings));
       return settings;
     },
 
-    async updateCompany(request, reply): Promise<Schema<'CompanySettings'>> {
+    updateCompany(request, reply): Promise<Schema<'CompanySettings'>> {
       const { companyId } = request.member;
       const { name, website, phoneNumber, address } = request.body;
-      const settings = await db.transaction().execute(async (trx) => {
-        await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
-        refuseOldVersion(request, await readCompanySettings(trx, companyId));
-        await trx.updateTable('companies').set({ name }).where('id', '=', companyId).execute();
-        await saveSettings(trx, companyId, {
-          website,
-          phone_number: phoneNumber,
-          address: address && JSON.stringify(address),
-        });
-        return readCompanySettings(trx, companyId);
+      return changeCompany(db, request, reply, {
+        subject: 'FACTS',
+        values: ({ facts }) => facts,
+        answer: (settings) => settings,
+        async write(trx) {
+          await trx.updateTable('companies').set({ name }).where('id', '=', companyId).execute();
+          await saveSettings(trx, companyId, {
+            website,
+            phone_number: phoneNumber,
+            address: address && JSON.stringify(address),
+          });
+        },
       });
-      reply.header('ETag', etagOf(settings));
-      return settings;
     },
   } satisfies Partial<OperationHandlers>;
 }

@@ -1,41 +1,44 @@
 import type { Schema } from '@travel-shell/contract';
-import type { OperationHandlers, OperationRequest } from '../../http/Operation.ts';
+import type { Operation, OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { forbidden } from '../business/requireMember.ts';
 import { FEATURES_OF_TIER } from '../business/tiers.ts';
-import { featureToggles } from './featureToggles.ts';
+import { changeCompany, lastChange } from './changeCompany.ts';
 
 /** API-112, API-113. */
-export function createCompanyFeatureOperations(services: Services) {
-  const toggle = async (
-    request: OperationRequest<'enableCompanyFeature' | 'disableCompanyFeature'>,
-    isOn: boolean,
-  ): Promise<Schema<'CompanyFeatures'>> => {
-    const { companyId } = request.member;
-    const { feature } = request.body;
-    return services.db.transaction().execute(async (trx) => {
-      // Locked, so that two switches at once do not lose one.
-      const company = await trx
-        .selectFrom('companies')
-        .select(['tier', 'features'])
-        .where('id', '=', companyId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      if (!FEATURES_OF_TIER[company.tier].includes(feature)) {
-        throw forbidden(`The tier ${company.tier} does not have the feature ${feature}.`);
-      }
-      const others = company.features.filter((name) => name !== feature);
-      const features = isOn ? [...others, feature] : others;
-      await trx
-        .updateTable('companies')
-        .set({ features: JSON.stringify(features) })
-        .where('id', '=', companyId)
-        .execute();
-      return { features: featureToggles(company.tier, features) };
-    });
-  };
+export function createCompanyFeatureOperations({ db }: Services) {
+  const toggle =
+    (isOn: boolean): Operation<'enableCompanyFeature' | 'disableCompanyFeature'> =>
+    (request, reply) => {
+      const { companyId } = request.member;
+      const { feature } = request.body;
+      return changeCompany(db, request, reply, {
+        subject: 'FEATURES',
+        values: ({ features }) => onOff(features),
+        answer: (now) => ({ features: now.features, ...lastChange(now, 'FEATURES') }),
+        async write(trx, { tier }) {
+          if (!FEATURES_OF_TIER[tier].includes(feature)) {
+            throw forbidden(`The tier ${tier} does not have the feature ${feature}.`);
+          }
+          const company = await trx
+            .selectFrom('companies')
+            .select('features')
+            .where('id', '=', companyId)
+            .executeTakeFirstOrThrow();
+          const others = company.features.filter((name) => name !== feature);
+          await trx
+            .updateTable('companies')
+            .set({ features: JSON.stringify(isOn ? [...others, feature] : others) })
+            .where('id', '=', companyId)
+            .execute();
+        },
+      });
+    };
   return {
-    enableCompanyFeature: (request) => toggle(request, true),
-    disableCompanyFeature: (request) => toggle(request, false),
+    enableCompanyFeature: toggle(true),
+    disableCompanyFeature: toggle(false),
   } satisfies Partial<OperationHandlers>;
 }
+
+const onOff = (features: Schema<'FeatureToggles'>) =>
+  Object.fromEntries(features.map(({ feature, enabled }) => [feature, enabled]));

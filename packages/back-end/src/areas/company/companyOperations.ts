@@ -5,6 +5,7 @@ import { createCompanyConfirmationOperations } from './companyConfirmationOperat
 import { createCompanyDeletionOperations } from './companyDeletionOperations.ts';
 import { createCompanyFactsOperations } from './companyFactsOperations.ts';
 import { createCompanyFeatureOperations } from './companyFeatureOperations.ts';
+import { createCompanyLogOperations } from './companyLogOperations.ts';
 import { createCompanyLogoOperations } from './companyLogoOperations.ts';
 import { createCompanySettingsOperations } from './companySettingsOperations.ts';
 import { createSsoOperations } from './ssoOperations.ts';
@@ -18,6 +19,7 @@ export function createCompanyOperations(services: Services) {
     ...createCompanyDeletionOperations(services),
     ...createCompanyConfirmationOperations(services),
     ...createCompanyLogoOperations(services),
+    ...createCompanyLogOperations(services),
     ...createSsoOperations(services),
     ...createAccountManagerOperations(services),
   } satisfies Partial<OperationHandlers>;

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Time } from '../../database/Time.ts';
 
 type Vertical = Schema<'PolicyVertical'>;
@@ -40,6 +40,12 @@ export interface CompanySsoEntryTable {
   /** Encrypted by the keyring, see `clientSecretPlace`. */
   sealed_client_secret: string | null;
   created_at: Time;
+  /** The last try; nothing where nobody has tried it. */
+  last_try_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_try_result: Schema<'SsoTry'>['result'] | null;
+  last_try_reason: Schema<'SsoTryReason'> | null;
+  /** The entry is as it was tried. */
+  last_try_current: Generated<boolean>;
 }
 
 /** Expected values for the return from an identity provider. Only the hash of the state is stored. */
@@ -74,6 +80,23 @@ export interface AccountManagerMessageTable {
   sent_at: Time;
 }
 
+export type LogSubject = Exclude<Schema<'CompanyChangeSubject'>, 'OTHER'>;
+
+/** What members, and support as members, have changed of a company. Never with the value of a secret. */
+export interface CompanyLogTable {
+  id: Generated<string>;
+  company_id: string;
+  member_id: string | null;
+  /** Stays when the agent's account has gone. */
+  by_support: boolean;
+  agent_id: string | null;
+  subject: LogSubject;
+  action: Schema<'CompanyLogEntry'>['action'];
+  target: string | null;
+  changes: JSONColumnType<readonly Schema<'CompanyLogField'>[]>;
+  changed_at: Time;
+}
+
 declare module '../../database/Database.ts' {
   interface Database {
     company_settings: CompanySettingsTable;
@@ -82,5 +105,6 @@ declare module '../../database/Database.ts' {
     company_sso_attempts: CompanySsoAttemptTable;
     company_deletion_requests: CompanyDeletionRequestTable;
     account_manager_messages: AccountManagerMessageTable;
+    company_log: CompanyLogTable;
   }
 }

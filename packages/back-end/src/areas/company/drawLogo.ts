@@ -1,14 +1,11 @@
+import { companyLogoFormRules } from '@travel-shell/contract/rules/companyLogoFormRules';
 import pLimit from 'p-limit';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Upload } from '../../http/uploads/multipartForms.ts';
-
-/** CON-098. No SVG: it can hold scripts. */
-export type LogoType = 'image/jpeg' | 'image/png' | 'image/gif';
-
-const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif' } as const;
+import type { LogoFormat } from './logoFormats.ts';
 
 /** A picture of a telephone's camera. A file of one MiB can say a thousand times as many, each of which takes memory. */
-export const MAX_PIXELS = 16_000_000;
+export const MAX_PIXELS = companyLogoFormRules.multipartFile.maxPixels;
 
 /** On each side. Larger ones are made smaller: no page shows a logo like that, but each browser would unpack it. */
 export const MAX_SIDE = 1024;
@@ -23,14 +20,14 @@ const inTurn = pLimit(1);
  * a preview of what was cut off, or a second file behind it. Throws VALIDATION_ERROR for what is no picture or has too many
  * pixels.
  */
-export const drawLogo = ({ fileName, content }: Upload, type: LogoType): Promise<Buffer> =>
+export const drawLogo = ({ field, fileName, content }: Upload, format: LogoFormat): Promise<Buffer> =>
   inTurn(async () => {
     const sharp = await loadSharp();
     try {
       return await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-        .toFormat(FORMATS[type])
+        .toFormat(format)
         .timeout({ seconds: MAX_SECONDS })
         .toBuffer();
     } catch (cause) {
@@ -39,6 +36,8 @@ export const drawLogo = ({ fileName, content }: Upload, type: LogoType): Promise
         'VALIDATION_ERROR',
         `"${fileName}" is no picture of at most ${MAX_PIXELS} pixels: ${cause instanceof Error ? cause.message : cause}`,
         'This picture cannot be used. Please choose another one.',
+        {},
+        { error: { field } },
       );
     }
   });
@@ -50,7 +49,12 @@ async function loadSharp() {
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
   });
   return sharp;
 }

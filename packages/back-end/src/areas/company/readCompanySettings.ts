@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { readTierUpgrade } from '../business/tierUpgradeOperations.ts';
 import { companyHash } from './companyHash.ts';
+import { readLastChanges } from './companyLog.ts';
 import { featureToggles } from './featureToggles.ts';
 import { listSsoEntries } from './ssoEntries.ts';
 import { policiesOf, readStoredSettings, sortOrdersOf } from './storedSettings.ts';
@@ -34,5 +35,6 @@ export async function readCompanySettings(db: Kysely<Database>, companyId: strin
     tierUpgrade: await readTierUpgrade(db, companyId),
     multiRoomBookings: settings.multi_room_bookings,
     features: featureToggles(company.tier, company.features),
+    lastChanges: await readLastChanges(db, companyId),
   };
 }

@@ -6,7 +6,7 @@ import { allowAnyOrigin } from '../../http/assets.ts';
 
 export const LOGO_FOLDER = '/site/company-logos/';
 
-const FILE_NAME = /^[0-9a-f]{64}\.(jpg|png|gif)$/;
+const FILE_NAME = /^[0-9a-f]{64}\.(jpg|png|gif|webp)$/;
 
 /**
  * Serves logos by the hash of their content. Anyone with the URL may see one, like any picture on a page. The file is

@@ -14,6 +14,10 @@ const toEntry = (row: {
   authorization_endpoint: string;
   client_id: string;
   has_client_secret: unknown;
+  last_try_at: Date | null;
+  last_try_result: Schema<'SsoTry'>['result'] | null;
+  last_try_reason: Schema<'SsoTry'>['reason'];
+  last_try_current: boolean;
 }): Schema<'SsoEntry'> => ({
   id: row.id,
   active: row.active,
@@ -22,12 +26,22 @@ const toEntry = (row: {
   authorizationEndpoint: row.authorization_endpoint,
   clientId: row.client_id,
   hasClientSecret: row.has_client_secret === true,
+  ...(row.last_try_at &&
+    row.last_try_result && {
+      lastTry: {
+        triedAt: row.last_try_at.toISOString(),
+        result: row.last_try_result,
+        reason: row.last_try_reason,
+        isCurrent: row.last_try_current,
+      },
+    }),
 });
 
 function selectEntries(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom('company_sso_entries')
     .select(['id', 'active', 'name', 'issuer', 'authorization_endpoint', 'client_id'])
+    .select(['last_try_at', 'last_try_result', 'last_try_reason', 'last_try_current'])
     .select((of) =>
       of.or([of('client_secret', 'is not', null), of('sealed_client_secret', 'is not', null)]).as('has_client_secret'),
     )

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
-import type { Kysely, Updateable } from 'kysely';
-import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
-import type { CompanySsoEntryTable } from './companyTables.ts';
-import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
+import { changeSso, companySsoOf, noEntry, ssoVersionOf } from './changeSso.ts';
+import { beginSsoAttempt, entryPointUrl, outdateTries } from './ssoAttempts.ts';
 import { clientSecretPlace, findSsoEntry, listSsoEntries } from './ssoEntries.ts';
 
 const MAX_ENTRIES = 20;
@@ -21,92 +19,101 @@ export function createSsoOperations(services: Services) {
     sealed_client_secret: services.keyring.seal(secret, clientSecretPlace(id)),
   });
 
-  /** For another company's entry, does nothing and reveals nothing. */
-  const update = async (companyId: string, id: string, values: Updateable<CompanySsoEntryTable>) => {
-    await db
-      .updateTable('company_sso_entries')
-      .set(values)
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute();
-    return requireEntry(db, companyId, id);
-  };
-
   return {
     async getSsoEntryPointUrl(request): Promise<Schema<'SsoUrl'>> {
       const { companyId } = request.member;
       return { url: entryPointUrl(siteOrigin(services, request), companyId) };
     },
 
-    async listSsoSettings(request): Promise<Schema<'CompanySso'>> {
+    async listSsoSettings(request, reply): Promise<Schema<'CompanySso'>> {
       const { companyId } = request.member;
-      return { ssoSettings: await listSsoEntries(db, companyId) };
+      const entries = await listSsoEntries(db, companyId);
+      reply.header('ETag', ssoVersionOf(entries));
+      return companySsoOf(db, companyId, entries);
     },
 
-    async addSsoEntry(request): Promise<Schema<'SsoEntry'>> {
+    async addSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
       const { companyId } = request.member;
       const form = request.body;
-      return db.transaction().execute(async (trx) => {
-        // Lock the company's row, so that concurrent additions are counted one after the other.
-        await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
-        const { count } = await trx
-          .selectFrom('company_sso_entries')
-          .select((of) => of.fn.countAll<string | number>().as('count'))
-          .where('company_id', '=', companyId)
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_ENTRIES) {
-          throw new ApiError(
-            409,
-            'TOO_MANY_SSO_ENTRIES',
-            `A company has at most ${MAX_ENTRIES} SSO entries.`,
-            'Please remove an identity provider first.',
-          );
-        }
-        const id = randomUUID();
-        await trx
-          .insertInto('company_sso_entries')
-          .values({
-            id,
-            company_id: companyId,
-            ...toRow(form),
-            ...(form.clientSecret && sealed(id, form.clientSecret)),
-          })
-          .execute();
-        return requireEntry(trx, companyId, id);
+      const id = randomUUID();
+      const entry = await changeSso(db, request, reply, {
+        action: 'ADDED',
+        hasNewSecret: Boolean(form.clientSecret),
+        async write(trx, before) {
+          if (before.length >= MAX_ENTRIES) throw tooMany();
+          await trx
+            .insertInto('company_sso_entries')
+            .values({
+              id,
+              company_id: companyId,
+              ...toRow(form),
+              ...(form.clientSecret && sealed(id, form.clientSecret)),
+            })
+            .execute();
+          return id;
+        },
       });
+      return found(entry, id);
     },
 
-    async updateSsoEntry(request): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = request.member;
+    async updateSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
       const form = request.body;
       const { id } = request.params;
-      return update(companyId, id, { ...toRow(form), ...(form.clientSecret && sealed(id, form.clientSecret)) });
+      const hasNewSecret = Boolean(form.clientSecret);
+      const entry = await changeSso(db, request, reply, {
+        action: 'CHANGED',
+        id,
+        hasNewSecret,
+        async write(trx, before) {
+          const old = before.find((one) => one.id === id);
+          await trx
+            .updateTable('company_sso_entries')
+            .set({ ...toRow(form), ...(form.clientSecret && sealed(id, form.clientSecret)) })
+            .where('id', '=', id)
+            .execute();
+          if (hasNewSecret || ASKED.some((name) => old?.[name] !== form[name])) await outdateTries(trx, id);
+          return id;
+        },
+      });
+      return found(entry, id);
     },
 
     async deleteSsoEntry(request, reply): Promise<void> {
-      const { companyId } = request.member;
-      const { numDeletedRows } = await db
-        .deleteFrom('company_sso_entries')
-        .where('company_id', '=', companyId)
-        .where('id', '=', request.params.id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw noEntry(request.params.id);
+      const { id } = request.params;
+      await changeSso(db, request, reply, {
+        action: 'REMOVED',
+        id,
+        async write(trx) {
+          await trx.deleteFrom('company_sso_entries').where('id', '=', id).execute();
+          return id;
+        },
+      });
       reply.code(204);
     },
 
-    async toggleSsoEntry(request): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = request.member;
+    async toggleSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
       const { id, flag } = request.params;
-      return update(companyId, id, { active: flag });
+      const entry = await changeSso(db, request, reply, {
+        action: 'CHANGED',
+        id,
+        async write(trx) {
+          await trx.updateTable('company_sso_entries').set({ active: flag }).where('id', '=', id).execute();
+          return id;
+        },
+      });
+      return found(entry, id);
     },
 
     async getExternalAuthorizationUrl(request): Promise<Schema<'SsoUrl'>> {
       const { companyId, userId } = request.member;
-      const entry = await requireEntry(db, companyId, request.params.id);
+      const entry = found(await findSsoEntry(db, companyId, request.params.id), request.params.id);
       return { url: await beginSsoAttempt(db, siteOrigin(services, request), entry, userId) };
     },
   } satisfies Partial<OperationHandlers>;
 }
+
+/** What the identity provider sees of an entry. */
+const ASKED = ['issuer', 'authorizationEndpoint', 'clientId'] as const;
 
 const toRow = ({ name, issuer, authorizationEndpoint, clientId }: Schema<'SsoEntryForm'>) => ({
   name,
@@ -115,11 +122,15 @@ const toRow = ({ name, issuer, authorizationEndpoint, clientId }: Schema<'SsoEnt
   client_id: clientId,
 });
 
-async function requireEntry(db: Kysely<Database>, companyId: string, id: string): Promise<Schema<'SsoEntry'>> {
-  const entry = await findSsoEntry(db, companyId, id);
+function found(entry: Schema<'SsoEntry'> | undefined, id: string): Schema<'SsoEntry'> {
   if (!entry) throw noEntry(id);
   return entry;
 }
 
-const noEntry = (id: string) =>
-  new ApiError(404, 'NOT_FOUND', `This company has no SSO entry ${id}.`, 'This does not exist any more.');
+const tooMany = () =>
+  new ApiError(
+    409,
+    'TOO_MANY_SSO_ENTRIES',
+    `A company has at most ${MAX_ENTRIES} SSO entries.`,
+    'Please remove an identity provider first.',
+  );

@@ -15,6 +15,8 @@ export const RETENTION: readonly Retained[] = [
   // A browser forgets its name after 400 days without a decision. Those of accounts go with the account.
   { table: 'consent_records', column: 'created_at', days: 1095, without: 'user_id' },
   { table: 'ui_metrics', column: 'day', days: 400 },
+  // As long as proofs of consent: who has allowed what is asked years later.
+  { table: 'company_log', column: 'changed_at', days: 1095 },
   // With their files, up to 25 MiB each.
   { table: 'issue_reports', column: 'created_at', days: 365, batch: 20 },
   { table: 'account_manager_messages', column: 'sent_at', days: 365, batch: 100 },

@@ -4,6 +4,8 @@ import { ApiError } from '../../errors/ApiError.ts';
 
 /** A file uploaded with a form. Do not trust its declared type; see `readMediaType.ts`. */
 export interface Upload {
+  /** Of the form. */
+  field: string;
   /** Without folders. */
   fileName: string;
   content: Buffer;
@@ -33,7 +35,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 
 /** The parts of a form's schema needed to read it. */
 export interface FormSchema {
-  properties?: Record<string, { type?: unknown }>;
+  properties?: Record<string, { type?: unknown; contentMediaType?: string }>;
 }
 
 /**
@@ -44,7 +46,7 @@ export const readMultipart =
   (schema: FormSchema, maxBytes: number): preValidationAsyncHookHandler =>
   async (request) => {
     if (!request.isMultipart()) return;
-    checkLength(request, maxBytes);
+    checkLength(request, maxBytes, fileOf(schema));
     const body: Record<string, unknown> = {};
     const uploads: Record<string, Upload[]> = {};
     const put = (name: string, value: string) => {
@@ -62,9 +64,12 @@ export const readMultipart =
         continue;
       }
       const fileName = part.filename ?? '';
-      const content = await part.toBuffer();
+      const content = await part.toBuffer().catch((error) => {
+        throw error.statusCode === 413 ? tooLarge(error.message, part.fieldname) : error;
+      });
       put(part.fieldname, fileName);
-      uploads[part.fieldname] = [...(uploads[part.fieldname] ?? []), { fileName, content }];
+      const upload = { field: part.fieldname, fileName, content };
+      uploads[part.fieldname] = [...(uploads[part.fieldname] ?? []), upload];
     }
     request.body = body;
     Object.defineProperty(request, 'uploads', { value: uploads });
@@ -85,7 +90,13 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-function checkLength({ headers }: FastifyRequest, maxBytes: number): void {
+/** The only file that a form takes: what is too long is that one. */
+function fileOf({ properties = {} }: FormSchema): string | undefined {
+  const files = Object.keys(properties).filter((name) => properties[name]?.contentMediaType);
+  return files.length === 1 ? files[0] : undefined;
+}
+
+function checkLength({ headers }: FastifyRequest, maxBytes: number, field: string | undefined): void {
   const length = headers['content-length'];
   if (length === undefined) {
     throw new ApiError(
@@ -95,8 +106,11 @@ function checkLength({ headers }: FastifyRequest, maxBytes: number): void {
       'This request is not allowed.',
     );
   }
-  if (Number(length) > maxBytes) throw tooLarge(`The form has ${length} bytes, at most ${maxBytes} are taken.`);
+  if (Number(length) > maxBytes) throw tooLarge(`The form has ${length} bytes, at most ${maxBytes} are taken.`, field);
 }
 
-const tooLarge = (description: string) =>
-  new ApiError(413, 'PAYLOAD_TOO_LARGE', description, 'This request is not allowed.');
+/** @param field the file that is too large, so that a form shows it there */
+export const tooLarge = (description: string, field?: string): ApiError =>
+  field === undefined
+    ? new ApiError(413, 'PAYLOAD_TOO_LARGE', description, 'This request is not allowed.')
+    : new ApiError(413, 'PAYLOAD_TOO_LARGE', description, 'This file is too large.', {}, { error: { field } });

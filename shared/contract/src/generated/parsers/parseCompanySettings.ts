@@ -1,8 +1,9 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, lenient, link, nullable, object } from '@travel-shell/contract/parse';
+import { type Parse, boolean, lenient, link, listOfKnown, nullable, object, optional } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseAutoApprovalMode } from './parseAutoApprovalMode.ts';
+import { parseCompanyChange } from './parseCompanyChange.ts';
 import { parseCompanyFacts } from './parseCompanyFacts.ts';
 import { parseCompanyHash } from './parseCompanyHash.ts';
 import { parseCompanyTier } from './parseCompanyTier.ts';
@@ -27,4 +28,5 @@ export const parseCompanySettings: Parse<Schema<'CompanySettings'>> = /*#__PURE_
   tierUpgrade: parseTierUpgrade,
   multiRoomBookings: boolean,
   features: parseFeatureToggles,
+  lastChanges: /*#__PURE__*/ optional(/*#__PURE__*/ listOfKnown(parseCompanyChange)),
 });

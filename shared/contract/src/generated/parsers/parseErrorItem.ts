@@ -8,4 +8,5 @@ export const parseErrorItem: Parse<Schema<'ErrorItem'>> = /*#__PURE__*/ object({
   description: /*#__PURE__*/ optional(string),
   localizedDescription: /*#__PURE__*/ optional(string),
   field: /*#__PURE__*/ optional(string),
+  permission: /*#__PURE__*/ optional(string),
 });

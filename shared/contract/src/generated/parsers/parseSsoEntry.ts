@@ -1,7 +1,8 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, link, object, string } from '@travel-shell/contract/parse';
+import { type Parse, boolean, link, object, optional, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
+import { parseSsoTry } from './parseSsoTry.ts';
 
 export const parseSsoEntry: Parse<Schema<'SsoEntry'>> = /*#__PURE__*/ object({
   id: string,
@@ -11,4 +12,5 @@ export const parseSsoEntry: Parse<Schema<'SsoEntry'>> = /*#__PURE__*/ object({
   authorizationEndpoint: link,
   clientId: string,
   hasClientSecret: boolean,
+  lastTry: /*#__PURE__*/ optional(parseSsoTry),
 });

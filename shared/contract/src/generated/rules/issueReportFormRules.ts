@@ -7,5 +7,5 @@ export const issueReportFormRules = {
   description: { type: 'text', required: true, minLength: 1, maxLength: 5000 },
   topic: { type: 'text', required: true, minLength: 1, maxLength: 100 },
   bookingNumber: { type: 'text', minLength: 1, maxLength: 50 },
-  attachments: { type: 'list', maxItems: 5, item: { type: 'file' } },
+  attachments: { type: 'list', maxItems: 5, item: { type: 'file', types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'], maxBytes: 5242880 } },
 } as const satisfies Rules;

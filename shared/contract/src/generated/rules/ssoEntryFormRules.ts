@@ -7,5 +7,5 @@ export const ssoEntryFormRules = {
   issuer: { type: 'text', required: true, kind: 'https', format: 'uri', minLength: 9, maxLength: 500, pattern: '^https://[^\\s/?#@\\\\]+(/[^\\s?#\\\\]*)?$' },
   authorizationEndpoint: { type: 'text', required: true, kind: 'https', format: 'uri', minLength: 9, maxLength: 2000, pattern: '^https://[^\\s/?#@\\\\]+([/?][^\\s#\\\\]*)?$' },
   clientId: { type: 'text', required: true, minLength: 1, maxLength: 200, pattern: '^[\\x20-\\x7E]+$' },
-  clientSecret: { type: 'text', kind: 'secret', minLength: 1, maxLength: 500, pattern: '^[\\x20-\\x7E]+$' },
+  clientSecret: { type: 'text', kind: 'secret', maxLength: 500, pattern: '^[\\x20-\\x7E]*$' },
 } as const satisfies Rules;

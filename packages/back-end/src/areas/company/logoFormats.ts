@@ -1,0 +1,16 @@
+/** What a logo may be, and the end of its address. No SVG: it can hold scripts. */
+export const LOGO_EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const;
+
+export type LogoFormat = keyof typeof LOGO_EXTENSIONS;
+
+/** Source: CON-098. */
+export const LOGO_FORMATS: readonly LogoFormat[] = ['jpeg', 'png', 'gif'];
+
+export const isLogoFormat = (name: string): name is LogoFormat => Object.hasOwn(LOGO_EXTENSIONS, name);
+
+declare module '../../http/Services.ts' {
+  interface Services {
+    /** What this site takes as a logo. */
+    logoFormats: readonly LogoFormat[];
+  }
+}

@@ -1,0 +1,54 @@
+import type { Versioned } from '@travel-shell/api/callVersioned';
+import * as api from '@travel-shell/api/company';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { inTurn, loaded, takeOver } from './companyVersion.ts';
+import { type Part, partOf } from './partOf.ts';
+
+type SsoEntry = Schema<'SsoEntry'>;
+
+/**
+ * The identity providers of the company with their last change, and the version of them all; also for members who may manage
+ * only these. STA-097.
+ */
+export const ssoVersion: EntityState<Versioned<Schema<'CompanySso'>>> = defineEntity('ssoVersion', {
+  load: api.fetchSsoSettings,
+  personal: true,
+  failure: {
+    code: 'COMPANY_FAILED',
+    message: 'The identity providers of the company could not be loaded. Keeping the last known ones.',
+  },
+});
+
+/** The identity providers alone. */
+export const ssoSettings: Part<Schema<'SsoSettings'>> = partOf(
+  'ssoSettings',
+  ssoVersion,
+  ({ values }) => values.ssoSettings,
+);
+
+/** Refetches the list after each change, and updates it in the company settings too (STA-096). */
+const change = <T>(send: (etag: string | undefined) => Promise<Versioned<T>>, seen?: string): Promise<T> =>
+  inTurn(async () => {
+    const { values } = await send(seen ?? loaded(ssoVersion)?.etag);
+    await ssoVersion.invalidate();
+    const now = ssoVersion.get();
+    if (now.status === 'ready') takeOver(now.data.values);
+    return values;
+  });
+
+/**
+ * Each changes the list and resolves when `ssoVersion` has it. `etag` is the version that the visitor has seen, by default the
+ * one that is loaded. Rejects with an `ApiError`; `companyConflictOf` says whether somebody else was first.
+ */
+
+export const addSsoEntry = (form: Schema<'SsoEntryForm'>): Promise<SsoEntry> => change(() => api.addSsoEntry(form));
+
+export const updateSsoEntry = (id: string, form: Schema<'SsoEntryForm'>, etag?: string): Promise<SsoEntry> =>
+  change((seen) => api.updateSsoEntry(id, form, seen), etag);
+
+export const deleteSsoEntry = (id: string, etag?: string): Promise<null> =>
+  change((seen) => api.deleteSsoEntry(id, seen), etag);
+
+export const toggleSsoEntry = (id: string, isActive: boolean, etag?: string): Promise<SsoEntry> =>
+  change((seen) => api.toggleSsoEntry(id, isActive, seen), etag);
