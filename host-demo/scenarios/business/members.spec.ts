@@ -15,6 +15,7 @@ const MANAGER = [
   'Reports',
   'Travel policies',
   'Manage users',
+  'Administration',
   'Help centre',
   'Your account',
 ];
@@ -25,8 +26,12 @@ const MENUS = {
   TRAVELER: { menu: TRAVELLER, drawer: ['Business hub'], books: false },
   TRAVEL_ARRANGER: { menu: ARRANGER, drawer: ['Business hub'], books: true },
   APPROVER: { menu: TRAVELLER, drawer: ['Business hub', 'Trips to approve'], books: false },
-  TRAVEL_MANAGER: { menu: MANAGER, drawer: ['Business hub', 'Events', 'Trips to approve'], books: true },
-  ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Events', 'Trips to approve'], books: true },
+  TRAVEL_MANAGER: {
+    menu: MANAGER,
+    drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'],
+    books: true,
+  },
+  ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'], books: true },
 } as const;
 
 const textsOf = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
@@ -34,7 +39,7 @@ const textsOf = (page: Page, selector: string) => page.locator(selector).allInne
 for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group']) {
   const members = BUSINESS_ACCOUNTS.filter(({ business }) => business?.companyName === company);
 
-  test(`BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 the menus of ${company}, by role`, async ({
+  test(`BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 BIZ-038 the menus of ${company}, by role`, async ({
     page,
     context,
   }) => {

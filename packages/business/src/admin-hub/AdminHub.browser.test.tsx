@@ -149,7 +149,7 @@ describe('tier', () => {
       backEnd.auth = PAYER;
       backEnd.tier = tier;
       // A page that no server has rendered knows neither.
-      const hub = await mountHub(PAYMENT, undefined);
+      const hub = await mountHub(PAYMENT, null);
       if (!isSeen) await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
       await expect.poll(() => hrefs(hub).includes(PAYMENT)).toBe(isSeen);
     },
@@ -158,7 +158,7 @@ describe('tier', () => {
   test('is what the server of the page says until the back end answers', async () => {
     backEnd.auth = PAYER;
     backEnd.tier = 'pending';
-    const hub = await mountHub(PAYMENT, undefined, { member: memberOf(PAYER, 'bizPlus') });
+    const hub = await mountHub(PAYMENT, null, { member: memberOf(PAYER, 'bizPlus') });
     await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
     expect(hrefs(hub)).toEqual(['/business']);
   });
@@ -167,12 +167,12 @@ describe('tier', () => {
     expectConsole(/business profile/i);
     backEnd.auth = PAYER;
     backEnd.tier = 'down';
-    const payers = await mountHub(PAYMENT, undefined);
+    const payers = await mountHub(PAYMENT, null);
     await expect.poll(() => hrefs(payers)).toContain(PAYMENT);
     backEnd.end();
     document.body.replaceChildren();
     backEnd = new BackEnd(ADMIN);
-    const hub = await mountHub('/business/company/offices', undefined);
+    const hub = await mountHub('/business/company/offices', null);
     await expect.poll(() => hrefs(hub)).toContain(PAYMENT);
     expect(backEnd.asked).toBe(0);
   });

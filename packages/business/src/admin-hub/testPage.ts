@@ -31,10 +31,10 @@ export class BackEnd extends PlayedBackEnd {
   }
 }
 
-/** @param auth the visitor, whom the page's server knows, too; undefined: it does not say */
+/** @param auth the visitor, whom the page's server knows, too; null: it does not say */
 export async function mountHub(
   page: string,
-  auth: AuthState | undefined = ADMIN,
+  auth: AuthState | null = ADMIN,
   attributes: Readonly<Record<string, string>> = {},
   html = '',
 ): Promise<HTMLElement> {
