@@ -29,9 +29,13 @@ for (const found of tables) {
 
   const file = join(packages, name, 'README.md');
   const text = readFileSync(file, 'utf8');
-  const from = text.indexOf(SCREENS_START) + SCREENS_START.length;
+  // A README of several elements has a heading for each.
+  const element = dirname(found).split('/')[2];
+  const heading = element ? text.indexOf(`\n## \`<travel-${element}>\``) : 0;
+  const start = text.indexOf(SCREENS_START, heading);
+  const from = start + SCREENS_START.length;
   const to = text.indexOf(SCREENS_END, from);
-  if (from < SCREENS_START.length || to < 0)
+  if (heading < 0 || start < 0 || to < 0)
     throw new Error(`packages/${name}/README.md has no place for its screens: ${SCREENS_START}${SCREENS_END}`);
   const written = `${text.slice(0, from)}\n${table([['Address', 'Screen', 'For'], ...rows])}\n${text.slice(to)}`;
   if (written === text) continue;

@@ -26,7 +26,16 @@ export interface DemoOptions extends ServerOptions {
   screens?: readonly SiteScreens[];
 }
 
-const SCREENS: readonly SiteScreens[] = [{ piece: 'business', below: '/business' }];
+/** Below these are the pages of the admin hub (BIZ-071 to BIZ-098). */
+const ADMIN_FOLDERS = [
+  ...['company', 'policy', 'users', 'approvals', 'payment-options', 'trip-reporting-fields', 'integrations'],
+  ...['account-permissions', 'traveler-tracker'],
+];
+
+const SCREENS: readonly SiteScreens[] = [
+  { piece: 'business', below: '/business' },
+  ...ADMIN_FOLDERS.map((folder) => ({ piece: 'admin-hub', below: `/business/${folder}` })),
+];
 
 /** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
 export const demoBrands = (): string[] =>

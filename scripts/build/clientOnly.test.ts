@@ -24,6 +24,12 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-acting-as agent-name': ACTING,
   'travel-acting-as member-name': ACTING,
   'travel-acting-as expires-at': ACTING,
+  'travel-admin-hub member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
+  'travel-admin-hub page': { page: '/business/users/roles' },
+  'travel-admin-hub hidden-pages': {
+    'hidden-pages': 'users/roles',
+    member: '{"businessProfile": true, "features": [], "permissions": ["ROLE_MANAGEMENT", "TRAVEL_POLICY"]}',
+  },
   'travel-business member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
   'travel-business page': { page: '/business/get-started' },
   'travel-save-button result': { result: '{"resultId": "r1", "title": "Berlin to Lisbon", "url": "/flights"}' },

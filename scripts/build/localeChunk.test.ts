@@ -20,6 +20,7 @@ test.each(elements.map((each) => [each.element.contract.tag, each] as const))(
 test('an element with messages of its own has chunks of its own', () => {
   const names = elements.map(({ piece, element }) => [element.contract.tag, localeChunk(piece, element, 'ar')]);
   expect(Object.fromEntries(names)).toMatchObject({
+    'travel-admin-hub': 'locale-admin-hub-ar',
     'travel-business': 'locale-business-ar',
     'travel-consent-frame': 'locale-frame-ar',
     'travel-opt-out': 'locale-ar',

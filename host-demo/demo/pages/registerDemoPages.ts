@@ -19,10 +19,7 @@ const AVATARS = fileURLToPath(new URL('../static/avatars/', import.meta.url));
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
 
 /** Pages that the menus of a company lead to, and that no piece of ours has: `/business` would answer 404. */
-const PLACEHOLDERS = [
-  ...['/business/approval', '/business/book', '/business/company', '/business/policy', '/business/stats'],
-  '/business/users',
-];
+const PLACEHOLDERS = ['/business/approval', '/business/book', '/business/stats'];
 
 export interface DemoPagesOptions {
   scenariosDir: string;

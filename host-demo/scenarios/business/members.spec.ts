@@ -13,7 +13,7 @@ const textsOf = (page: Page, selector: string) => page.locator(selector).allInne
 for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group']) {
   const members = BUSINESS_ACCOUNTS.filter(({ business }) => business?.companyName === company);
 
-  test(`BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 the menus of ${company}, by role`, async ({
+  test(`BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 BIZ-038 the menus of ${company}, by role`, async ({
     page,
     context,
   }) => {

@@ -6,6 +6,7 @@ const MANAGER = [
   'Reports',
   'Travel policies',
   'Manage users',
+  'Administration',
   'Help centre',
   'Your account',
 ];
@@ -16,6 +17,10 @@ export const MENUS = {
   TRAVELER: { menu: TRAVELLER, drawer: ['Business hub'], books: false },
   TRAVEL_ARRANGER: { menu: ARRANGER, drawer: ['Business hub'], books: true },
   APPROVER: { menu: TRAVELLER, drawer: ['Business hub', 'Trips to approve'], books: false },
-  TRAVEL_MANAGER: { menu: MANAGER, drawer: ['Business hub', 'Events', 'Trips to approve'], books: true },
-  ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Events', 'Trips to approve'], books: true },
+  TRAVEL_MANAGER: {
+    menu: MANAGER,
+    drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'],
+    books: true,
+  },
+  ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'], books: true },
 } as const;

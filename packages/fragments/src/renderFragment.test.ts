@@ -53,11 +53,11 @@ it('leads to other origins where it is told, in attributes of elements and nowhe
 
 it('says status and title of a page by the table of routes, in the language of the fragment', async () => {
   const titles = (locale: string) => ({ people: locale === 'de-DE' ? 'Personen' : 'People' });
-  const open = vi.fn((page: string) =>
-    page === '/desk/people'
-      ? { status: 200 as const, row: { title: 'people' } }
-      : { status: 404 as const, row: undefined },
-  );
+  const people = { status: 200 as const, row: { title: 'people' } };
+  const open = vi.fn((page: string) => {
+    if (page === '/desk') return { ...people, leadsTo: '/desk/people' };
+    return page === '/desk/people' ? people : { status: 404 as const, row: undefined };
+  });
   const desk = {
     ...note,
     contract: {
@@ -81,7 +81,12 @@ it('says status and title of a page by the table of routes, in the language of t
     status: 404,
     title: 'Nothing here',
   });
-  expect(open).toHaveBeenLastCalledWith('/desk/x', member);
+  expect(open).toHaveBeenLastCalledWith(
+    '/desk/x',
+    member,
+    expect.objectContaining({ page: '/desk/x', locale: 'en-US' }),
+  );
+  expect(await renderer.openScreen('desk', { page: '/desk' })).toMatchObject({ status: 200, leadsTo: '/desk/people' });
   expect(await renderer.openScreen('note', {})).toBeUndefined();
   for (const wrong of ['{}', '[]', 'null', '{"businessProfile":true,"features":[],"permissions":[1]}'])
     await expect(renderer.openScreen('desk', { member: wrong })).rejects.toMatchObject({ code: 'BAD_ATTRIBUTE' });

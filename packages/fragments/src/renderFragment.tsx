@@ -37,6 +37,8 @@ export interface OpenedScreen {
   status: 200 | 403 | 404 | undefined;
   /** Of the page, in the fragment's language. */
   title: string;
+  /** Path and search to redirect to, where the address only leads to that of a screen. */
+  leadsTo?: string;
 }
 
 /** A renderer for a set of pieces. */
@@ -132,10 +134,11 @@ async function openScreen(
     ...EXPLICIT,
     ...attributes,
   }).values;
-  const { status, row } = screens.open(values.page ?? '', values.member);
+  const { status, row, leadsTo } = screens.open(values.page ?? '', values.member, values);
   const { prepared } = await piece.prepare(values);
   const { titles, frame } = (prepared as Looks<ScreenMessages>).messages;
-  return { status, title: (row && titles[row.title]) ?? frame.notFound };
+  const title = (row && titles[row.title]) ?? frame.notFound;
+  return { status, title, ...(leadsTo !== undefined && { leadsTo }) };
 }
 
 function fileAttributeOf({ attributes }: ElementContract) {

@@ -24,6 +24,16 @@ describe('businessEntries', () => {
     expect(businessEntries(MEMBER)).toEqual([{ kind: 'hub', url: '/business' }]);
   });
 
+  it('BIZ-038 BIZ-104 shows the admin hub where there is one for this member', () => {
+    const entries = businessEntries({ ...MEMBER, ...EVERYTHING } as Member, ALL_FLAGS, '/business/company/general');
+    expect(entries.slice(0, 2)).toEqual([
+      { kind: 'hub', url: '/business' },
+      { kind: 'admin', url: '/business/company/general' },
+    ]);
+    expect(kinds(EVERYTHING, ALL_FLAGS)).not.toContain('admin');
+    expect(businessEntries(MEMBER, { hidden: ['admin'] }, '/business/users/manage')).toHaveLength(1);
+  });
+
   it.each([
     [[], false],
     [['EVENT_EDIT'], true],

@@ -24,12 +24,18 @@ const EVENT_EDIT: readonly BusinessPermission[] = ['EVENT_EDIT', 'EVENT_EDIT_ALL
 /**
  * The entries of the drawer's business group (BIZ-030 to BIZ-037, BIZ-040), none outside of business mode. At most one of
  * each kind (BIZ-039, CON-044, BIZ-O09). Permissions are judged by the access rule, `isAllowed`.
+ * @param adminHub where the admin hub begins for this member, see `adminHubUrl`
  */
-export function businessEntries(business: Member | null, flags: BusinessGroupSettings = {}): BusinessEntry[] {
+export function businessEntries(
+  business: Member | null,
+  flags: BusinessGroupSettings = {},
+  adminHub?: string,
+): BusinessEntry[] {
   if (!business?.businessMode) return [];
   const { hidden = [], limit = Number.POSITIVE_INFINITY, invitationPermissions = [] } = flags;
   const candidates: Candidate[] = [
     { kind: 'hub', url: '/business', isShown: true },
+    { kind: 'admin', url: adminHub ?? '', isShown: adminHub !== undefined },
     { kind: 'events', url: '/business/events', isShown: true, permissions: EVENT_EDIT },
     { kind: 'approvals', url: '/business/approval', isShown: business.authorizedForApprovalsPage },
     {

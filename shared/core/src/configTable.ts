@@ -385,14 +385,24 @@ export const CONFIG_TABLE = {
         invitations: 'flag',
         invitationPermissions: { listOf: 'text' },
         upgrade: 'flag',
-        hidden: { listOf: { oneOf: ['hub', 'events', 'approvals', 'invitations', 'upgrade'] } },
+        hidden: { listOf: { oneOf: ['hub', 'admin', 'events', 'approvals', 'invitations', 'upgrade'] } },
         limit: AMOUNT,
       },
     },
     expected: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}${SOME}`,
     sentence:
       'business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`',
-    otherwise: 'hub, events, approvals',
+    otherwise: 'hub, admin, events, approvals',
+  },
+  adminPages: {
+    when: 'late',
+    type: 'AdminPagesSettings',
+    rule: { fields: { hidden: { listOf: 'text' } } },
+    expected: '{"hidden": ["users/roles", "policy/train"]}',
+    sentence:
+      'pages of the admin hub that this site does not have, by their keys: `{"hidden": ["users/roles", "policy/train"]}`',
+    otherwise: 'all of them',
+    source: 'BIZ-099',
   },
   approvalPermissions: {
     when: 'late',

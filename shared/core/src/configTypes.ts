@@ -62,7 +62,7 @@ export interface ConsentConfig {
 }
 
 /** Kinds of entries in the business group of the navigation drawer. */
-export type BusinessKind = 'hub' | 'events' | 'approvals' | 'invitations' | 'upgrade';
+export type BusinessKind = 'hub' | 'admin' | 'events' | 'approvals' | 'invitations' | 'upgrade';
 
 /** BIZ-034 to BIZ-040. Each flag is off by default. */
 export interface BusinessGroupSettings {
@@ -76,6 +76,12 @@ export interface BusinessGroupSettings {
   readonly hidden?: readonly BusinessKind[];
   /** How many entries at most. Default: all. Source: CON-043, CON-O08. */
   readonly limit?: number;
+}
+
+/** Pages of the admin hub of a company. */
+export interface AdminPagesSettings {
+  /** Keys of pages that this site does not have, such as `users/roles`; that of a group hides all its pages (BIZ-099). */
+  readonly hidden?: readonly string[];
 }
 
 /** The tooltip on the first trip of a collapsed navigation drawer. */

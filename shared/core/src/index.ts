@@ -1,5 +1,6 @@
 export { CHECKED_DEFAULTS, CONFIG_DEFAULTS, getConfig, hasLateKey } from './config.ts';
 export {
+  type AdminPagesSettings,
   BRANDS,
   type Brand,
   type BusinessGroupSettings,

@@ -26,11 +26,15 @@ const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((t
 export const SCREEN_ATTRIBUTES = /*#__PURE__*/ defineAttributes({
   member: {
     type: 'json',
-    valueType: '{ businessProfile: boolean; features: readonly string[]; permissions: readonly string[] }',
+    valueType:
+      '{ businessProfile: boolean; features: readonly string[]; permissions: readonly string[]; bookingMode?: string; bookOnBehalfEnabled?: boolean; tier?: string }',
     check(value) {
-      const { businessProfile, features, permissions } = (value ?? {}) as Record<string, unknown>;
+      const { businessProfile, features, permissions, ...further } = (value ?? {}) as Record<string, unknown>;
       const isMember = typeof businessProfile === 'boolean' && isListOfTexts(features) && isListOfTexts(permissions);
-      return isMember ? undefined : 'an object with businessProfile, features and permissions';
+      const { bookingMode = '', bookOnBehalfEnabled = false, tier = '' } = further;
+      const isKnown =
+        typeof bookingMode === 'string' && typeof bookOnBehalfEnabled === 'boolean' && typeof tier === 'string';
+      return isMember && isKnown ? undefined : 'an object with businessProfile, features and permissions';
     },
     description:
       'Who the visitor is in a company, by the server that renders the page: navigation and screen are right before the browser has asked.',

@@ -33,5 +33,7 @@ export interface ServerScreens {
   open(
     page: string,
     member: Member | undefined,
-  ): { status: 200 | 403 | 404 | undefined; row: { title: string } | undefined };
+    /** All attributes, as properties. */
+    values: Readonly<Record<string, unknown>>,
+  ): { status: 200 | 403 | 404 | undefined; row: { title: string } | undefined; leadsTo?: string };
 }

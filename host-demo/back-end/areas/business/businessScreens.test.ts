@@ -2,21 +2,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMIN_PAGES, type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPGlite } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 
 /** A renderer whose piece knows one screen, which needs a permission. */
 const RENDERER = `
-export const FRAGMENT_PIECES = ['business', 'header', 'footer'];
+export const FRAGMENT_PIECES = ['business', 'admin-hub', 'header', 'footer'];
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece) => piece;
 const statusFor = (member) => member && (JSON.parse(member).permissions.includes('COMPANY_SETTINGS_MANAGEMENT') ? 200 : 403);
 export const openScreen = async (piece, { page, member }) => {
+  if (piece === 'admin-hub') return { status: 200, title: 'Hub ' + page };
   if (piece !== 'business') return undefined;
   return page === '/business/tasks/company' ? { status: statusFor(member), title: 'Steps' } : { status: 404, title: 'None' };
 };
 `;
+
+const pagesBelow = ({ pages = [] }: AdminPage): AdminPage[] => pages.flatMap((page) => [page, ...pagesBelow(page)]);
 
 describe('the pages of a company in the demo', () => {
   const folder = mkdtemp(join(tmpdir(), 'business-screens-'));
@@ -60,7 +64,14 @@ describe('the pages of a company in the demo', () => {
     expect(await open('/business/nowhere')).toMatchObject({ status: 404, title: 'None' });
   });
 
-  it.each(['/business/approval', '/business/book', '/business/company/general', '/business/policy', '/business/stats'])(
+  it('BIZ-071 to BIZ-098 are those of the admin hub, each page of it', async () => {
+    const pages = ADMIN_PAGES.flatMap((page) => (page.key === TRIPS_TO_APPROVE_KEY ? [] : [page, ...pagesBelow(page)]));
+    for (const { url } of pages) expect(await open(url), url).toMatchObject({ status: 200, title: `Hub ${url}` });
+    // The server has a page of its own there.
+    expect(await open('/business/company/delete')).toMatchObject({ status: 303 });
+  });
+
+  it.each(['/business/approval', '/business/book', '/business/stats'])(
     'leave %s, which menus lead to, what it is',
     async (path) => {
       expect(await open(path)).toMatchObject({ status: 200, heading: `You are at <code>${path}</code>` });

@@ -18,6 +18,7 @@ export const openScreen = async (piece, { page, member, locale }) => {
   if (piece !== 'desk') return undefined;
   const [path] = page.split('?');
   const title = locale === 'de-DE' ? 'Firma' : 'Company';
+  if (path === '/desk/start') return { status: 200, title: 'People', leadsTo: '/desk/people?page=2' };
   if (path === '/desk/people') return { status: 200, title: 'People' };
   return path === '/desk/company' ? { status: statusFor(member), title } : { status: 404, title: 'Nothing here' };
 };
@@ -33,7 +34,7 @@ describe('the pages of a piece with screens', () => {
     const fragmentsModule = join(await folder, 'index.mjs');
     await writeFile(fragmentsModule, RENDERER);
     const screens = [
-      { piece: 'desk', below: '/desk' },
+      { piece: 'desk', below: '/desk', attributes: { 'hidden-pages': 'desk/attic' } },
       { piece: 'card', below: '/card' },
     ];
     return { fragmentsModule, screens };
@@ -74,17 +75,31 @@ describe('the pages of a piece with screens', () => {
     });
   });
 
+  it('BIZ-O11 lead on from an address that is only the way to another one', async () => {
+    expect(await open('/desk/start', ADMIN)).toMatchObject({ status: 303, location: '/desk/people?page=2' });
+  });
+
   it('are rendered for the member, with what decides about screens and nothing else', async () => {
     const { attributes, member } = await open('/desk/company?page=2', ADMIN);
-    expect(attributes).toMatchObject({ page: '/desk/company?page=2', load: 'eager' });
-    expect(Object.keys(member).sort()).toEqual(['businessProfile', 'features', 'permissions']);
+    expect(attributes).toMatchObject({
+      ...{ page: '/desk/company?page=2', load: 'eager' },
+      // What the site says to each page.
+      'hidden-pages': 'desk/attic',
+    });
+    expect(Object.keys(member).sort()).toEqual([
+      ...['bookOnBehalfEnabled', 'bookingMode', 'businessProfile', 'features', 'permissions', 'tier'],
+    ]);
     expect(member).toMatchObject({
-      businessProfile: true,
+      ...{ businessProfile: true, tier: 'bizPlus', bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
       permissions: expect.arrayContaining(['COMPANY_SETTINGS_MANAGEMENT']),
     });
     const traveller = await open('/desk/people', TRAVELLER);
     expect(traveller.member.permissions).not.toContain('COMPANY_SETTINGS_MANAGEMENT');
-    expect((await open('/desk/people', PRIVATE)).member).toMatchObject({ businessProfile: false });
+    expect((await open('/desk/people', PRIVATE)).member).toEqual({
+      businessProfile: false,
+      features: [],
+      permissions: [],
+    });
     expect((await open('/desk/people')).attributes).not.toHaveProperty('member');
   });
 

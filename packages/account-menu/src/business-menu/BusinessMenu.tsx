@@ -1,5 +1,6 @@
 import type { BusinessState } from '@travel-shell/contract';
 import { useConfig } from '@travel-shell/piece';
+import { adminHubUrl, type BusinessMenuKey, businessMenu, useCompanyTier } from '@travel-shell/store/business';
 import {
   companyIcon,
   helpIcon,
@@ -9,11 +10,11 @@ import {
   settingsIcon,
   shieldIcon,
   successIcon,
+  userIcon,
 } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 import { LinkRow } from '../parts/Row.tsx';
-import { type BusinessMenuKey, businessMenu } from './businessMenu.ts';
 
 const ICONS: Record<BusinessMenuKey, string> = {
   approval: successIcon,
@@ -22,14 +23,18 @@ const ICONS: Record<BusinessMenuKey, string> = {
   policies: shieldIcon,
   users: peopleIcon,
   company: companyIcon,
+  admin: settingsIcon,
   helpCentre: helpIcon,
-  account: settingsIcon,
+  account: userIcon,
 };
 
 /** The menu of business mode. */
 export function BusinessMenu({ business, ...props }: PartProps & { business: BusinessState }): ReactNode {
   const { messages } = props.prepared;
-  const entries = businessMenu(business, useConfig());
+  const config = useConfig();
+  const tier = useCompanyTier(business);
+  const adminHub = tier && adminHubUrl(business, tier, config.adminPages?.hidden);
+  const entries = businessMenu(business, { ...config, adminHub });
 
   function follow(key: BusinessMenuKey): void {
     props.onTrack('business', key);

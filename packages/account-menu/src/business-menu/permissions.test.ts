@@ -1,10 +1,14 @@
 /** Each permission alone: what a member sees by it. A new one needs a row. */
 import type { BusinessState } from '@travel-shell/contract';
-import { type BusinessPermission, mayBookForColleagues, mayBookForGuests } from '@travel-shell/store/business';
+import {
+  type BusinessPermission,
+  businessMenu,
+  mayBookForColleagues,
+  mayBookForGuests,
+} from '@travel-shell/store/business';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { expect, it } from 'vitest';
 import { onboardingItems } from '../onboarding.ts';
-import { businessMenu } from './businessMenu.ts';
 
 type Opens = ReturnType<typeof businessMenu>[number]['key'] | 'setup' | 'colleagues' | 'guests';
 

@@ -2,6 +2,7 @@
 export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
   'acting-as': ['fetchFormToken', 'getAuthState', 'logout', 'getCurrentIdentity', 'endImpersonation'],
+  'admin-hub': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo'],
   'booking-for': ['fetchFormToken', 'getAuthState', 'logout', 'selectTraveler', 'selectGuest', 'unselectTraveler', 'findUsers'],
   'business': ['fetchFormToken', 'getAuthState', 'logout', 'setBusinessLanguage', 'setUpBusinessProfileV1', 'setUpBusinessProfileV2', 'setUpBusinessProfileV3', 'setOnboardingTaskStatus', 'getOnboardingTasks', 'dismissReminderTaskGrid', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'setBusinessKeywords', 'signUpCompany', 'signUpBizPlusCompany', 'signUpLeisureCompany', 'requestDemo', 'postponeDemo', 'addToWaitlist', 'upgradeTier', 'getTierUpgradeStatus'],
   'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
@@ -11,7 +12,7 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'currency-picker': ['fetchFormToken', 'getCurrencyPicker', 'setCurrency', 'getAuthState', 'logout'],
   'footer': ['fetchFormToken', 'getFooterState', 'getFooterBrands', 'getFooterSiteMapLinks', 'getPrivacyMenu'],
   'header': ['fetchFormToken', 'getAuthState', 'logout'],
-  'nav-drawer': ['fetchFormToken', 'getAuthState', 'logout', 'getTripsStore', 'setTripsDrawerGoToTripsButtonTooltipShown', 'setTripsDrawerReminderTooltipShown', 'setNavigationDrawerTripsTooltipShown'],
+  'nav-drawer': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'getTripsStore', 'setTripsDrawerGoToTripsButtonTooltipShown', 'setTripsDrawerReminderTooltipShown', 'setNavigationDrawerTripsTooltipShown'],
   'opt-out': ['fetchFormToken', 'getDataSharing', 'setDataSharing', 'getAuthState', 'logout'],
   'save-button': ['fetchFormToken', 'getAuthState', 'logout', 'getTripsStore', 'saveResultForLater', 'removeSavedResult'],
   'sign-in': ['fetchFormToken', 'getAuthState', 'login', 'logout', 'register', 'forgotPassword', 'sendSignInCode', 'loginWithCode', 'loginWithApple', 'startAppleLogin', 'startNaverLogin', 'loginWithNaver', 'loginAndLinkGoogle', 'startGoogleLogin', 'authorizeOneTap', 'getPasskeyAutofillParams', 'getPasskeyLoginParams', 'getNewPasskeyParams', 'registerPasskey', 'loginWithPasskey'],

@@ -1,7 +1,8 @@
 import type { BusinessState } from '@travel-shell/contract';
 import type { BusinessKind } from '@travel-shell/core';
 import { siteUrl, useConfig } from '@travel-shell/piece';
-import { calendarIcon, companyIcon, mailIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
+import { adminHubUrl, useCompanyTier } from '@travel-shell/store/business';
+import { calendarIcon, companyIcon, mailIcon, settingsIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import { businessEntries } from '../businessEntries.ts';
 import type { PartProps } from '../NavDrawerProps.ts';
@@ -10,6 +11,7 @@ import { Group } from './Group.tsx';
 
 const ICONS: Record<BusinessKind, string> = {
   hub: companyIcon,
+  admin: settingsIcon,
   events: calendarIcon,
   approvals: successIcon,
   invitations: mailIcon,
@@ -20,7 +22,9 @@ const ICONS: Record<BusinessKind, string> = {
 export function BusinessGroup(props: PartProps & { business: BusinessState }): ReactNode {
   const { prepared, business, onTrack, onChosen } = props;
   const { messages } = prepared;
-  const entries = businessEntries(business, useConfig().businessGroup);
+  const { businessGroup, adminPages } = useConfig();
+  const tier = useCompanyTier(business);
+  const entries = businessEntries(business, businessGroup, tier && adminHubUrl(business, tier, adminPages?.hidden));
   return (
     <Group {...props} name="business" title={messages.business} count={entries.length}>
       {entries.map(({ kind, url }) => (

@@ -24,6 +24,15 @@ export interface ScreenFrameProps<M> {
   words: ScreenWords;
   /** Undefined until it is known. A server that knows the visitor says so; a cached fragment does not. */
   business: Member | null | undefined;
+  /**
+   * In place of the list of all screens.
+   * @param onIntent to be called when the pointer or the focus comes to a link of ours: its screen is fetched ahead
+   */
+  renderNavigation?(opened: Opened<M>, onIntent: (href: string) => void): ReactNode;
+  /** Between heading and screen; it is there before the screen, and where a server renders. */
+  renderLead?(row: ScreenRow<M>): ReactNode;
+  /** In place of the words for an address that the visitor may not open, or that is none of ours. */
+  renderProblem?(status: 403 | 404): ReactNode;
 }
 
 /**
@@ -32,12 +41,13 @@ export interface ScreenFrameProps<M> {
  */
 export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
   const { screens, page, host, messages, titles, words, business } = props;
+  const { renderNavigation, renderLead, renderProblem } = props;
   const [{ at, turn }, setPlace] = useState({ at: page, turn: 0 });
   // Each is a new turn, also to the same address, which retries what has failed.
   const setAt = (next: string) => setPlace((last) => ({ at: next, turn: last.turn + 1 }));
   const { router, isRunning, settle } = useRouter(screens, host, setAt);
   const opened = screens.open(at, business);
-  const { row, status } = opened;
+  const { row, status, leadsTo } = opened;
   const title = row ? titles[row.title] : words.notFound;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = at.split('?')[0];
@@ -55,6 +65,14 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     left.current = place;
   }, [place]);
 
+  useEffect(() => {
+    if (leadsTo === undefined) return;
+    // It is the same screen, which has had the focus if it is to have it.
+    left.current = leadsTo.split('?')[0];
+    if (location.pathname === place) history.replaceState(history.state, '', leadsTo);
+    setAt(leadsTo);
+  }, [leadsTo]);
+
   useTitle(title);
 
   // Where no screen is to come, there is nothing to wait for.
@@ -68,42 +86,31 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     setAt(next);
   };
 
-  const entries = screens.navigation(business);
-  const current = currentOf(entries, opened, at);
+  /** Fetched while the visitor is about to press; the press itself reports a failure. */
+  const fetchAhead = (of: ScreenRow<M> | undefined) =>
+    of &&
+    void screens
+      .lazyOf(of)
+      .load()
+      .catch(() => {});
   return (
     <>
-      <nav className="screens" aria-label={words.navigation}>
-        <ul>
-          {entries.map((entry) => {
-            // Fetched while the visitor is about to press; the press itself reports a failure.
-            const prefetch = () =>
-              void screens
-                .lazyOf(entry)
-                .load()
-                .catch(() => {});
-            return (
-              <li key={entry.key}>
-                <a
-                  href={screens.hrefOf(entry.key)}
-                  aria-current={entry === row ? 'page' : entry.key === current ? 'true' : undefined}
-                  onPointerEnter={prefetch}
-                  onFocus={prefetch}
-                >
-                  {titles[entry.title]}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      {renderNavigation ? (
+        renderNavigation(opened, (href) => fetchAhead(screens.open(href, business).row))
+      ) : (
+        <List {...{ screens, titles, business, opened, at }} label={words.navigation} onIntent={fetchAhead} />
+      )}
       <div className="screen">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {status === 403 && <p>{words.forbidden}</p>}
+        {(status === 403 || status === 404) &&
+          (renderProblem?.(status) ?? (status === 403 && <p>{words.forbidden}</p>))}
+        {row && status !== 403 && renderLead?.(row)}
         {row && status !== 403 && (
           <Body
             key={row.key}
+            row={row}
             lazy={screens.lazyOf(row)}
             wanted={isRunning && `${turn}`}
             isHeld={status === undefined}
@@ -122,6 +129,37 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+interface ListProps<M> extends Pick<ScreenFrameProps<M>, 'screens' | 'titles' | 'business'> {
+  label: string;
+  opened: Opened<M>;
+  at: string;
+  onIntent: (row: ScreenRow<M>) => void;
+}
+
+/** The navigation: all screens that this visitor may open. */
+function List<M>({ screens, titles, business, label, opened, at, onIntent }: ListProps<M>): ReactNode {
+  const entries = screens.navigation(business);
+  const current = currentOf(entries, opened, at);
+  return (
+    <nav className="screens" aria-label={label}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <a
+              href={screens.hrefOf(entry.key)}
+              aria-current={entry === opened.row ? 'page' : entry.key === current ? 'true' : undefined}
+              onPointerEnter={() => onIntent(entry)}
+              onFocus={() => onIntent(entry)}
+            >
+              {titles[entry.title]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -177,6 +215,7 @@ function currentOf<M>(shown: readonly ScreenRow<M>[], { row }: Opened<M>, at: st
 }
 
 interface BodyProps<M> {
+  row: ScreenRow<M>;
   lazy: Lazy<ScreenModule<M>>;
   wanted: string | false;
   /** Whether the visitor may see it is not known yet. */
@@ -189,9 +228,9 @@ interface BodyProps<M> {
 
 const NONE: readonly CSSStyleSheet[] = [];
 
-function Body<M>({ lazy, wanted, isHeld, host, words, onSettled, screen }: BodyProps<M>): ReactNode {
+function Body<M>({ row, lazy, wanted, isHeld, host, words, onSettled, screen }: BodyProps<M>): ReactNode {
   const { module, hasFailed, retry } = useLazy(lazy, wanted);
-  const shown = isHeld ? undefined : module?.screen;
+  const shown = isHeld ? undefined : (row.screen ?? module?.screen);
   useSheets(host, shown?.sheets ?? NONE);
   // Before the next paint, so that nobody sees it at a wrong place.
   useLayoutEffect(() => {

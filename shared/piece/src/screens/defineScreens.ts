@@ -41,7 +41,9 @@ export interface ScreenRow<M> {
   /** Whether, or for which visitors; undefined and null as in `open`. Default: if its path has no parameters. */
   isInNavigation?: boolean | ((business: Member | null | undefined) => boolean);
   /** Imports its module, as a chunk that is named after the key. */
-  load(): Promise<ScreenModule<M>>;
+  load?(): Promise<ScreenModule<M>>;
+  /** In place of `load`, for a screen of a line or two: a server renders it, too, and nothing is loaded for it. */
+  screen?: Screen<M>;
 }
 
 /** The titles of a piece are a group of its messages, so that unused ones are found. */
@@ -74,6 +76,8 @@ export interface Opened<M> {
   row: ScreenRow<M> | undefined;
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
+  /** Its proper address, path and search, where it was opened by another: a server redirects, and the frame goes there. */
+  leadsTo?: string;
 }
 
 export interface Screens<M> {
@@ -92,7 +96,7 @@ export interface Screens<M> {
  * @param piece its name in the log: `business`
  */
 export function defineScreens<M>(piece: string, rows: readonly ScreenRow<M>[]): Screens<M> {
-  const byKey = new Map(rows.map((row) => [row.key, { row, lazy: defineLazy(piece, row.load) }]));
+  const byKey = new Map(rows.map((row) => [row.key, { row, lazy: defineLazy(piece, () => loadOf(row)) }]));
   const twice = rows.find(({ key }, index) => rows.findIndex((other) => other.key === key) !== index);
   if (twice) throw new Error(`Two screens of ${piece} have the key "${twice.key}". Each needs its own.`);
   const found = (key: string) => {
@@ -121,6 +125,11 @@ export function defineScreens<M>(piece: string, rows: readonly ScreenRow<M>[]): 
     lazyOf: ({ key }) => found(key).lazy,
   };
 }
+
+const NOTHING = { View: () => null, sheets: [] };
+
+const loadOf = <M>({ load, screen = NOTHING }: ScreenRow<M>): Promise<ScreenModule<M>> =>
+  load ? load() : Promise.resolve({ screen });
 
 /** Only paths are read, but `URL` wants a host. */
 const BASE = 'https://page.invalid';

@@ -1,9 +1,12 @@
 import type { BusinessState, Schema } from '@travel-shell/contract';
 import { type BusinessPermission, type DashboardFeature, isAllowed } from './isAllowed.ts';
 
+export type CompanyTier = Schema<'CompanyTier'>;
+
 /** A page of the admin hub, below its parent where it has one. STA-091, BIZ-108. */
 export interface AdminPage {
   key: string;
+  /** As a key of the hub's messages, as is the description. */
   title: string;
   description: string;
   icon: string;
@@ -15,24 +18,33 @@ export interface AdminPage {
   mode?: BusinessState['bookingMode'];
   /** One of them is enough; an empty list needs none. */
   permissions: readonly BusinessPermission[];
+  /** A page with pages of its own is a group: it leads to the first of them that is visible (BIZ-O11). */
   pages?: readonly AdminPage[];
 }
 
-/** Is filtered like the others, but does not enable the hub by itself (BIZ-105, BIZ-O13). */
-export const TRIPS_TO_APPROVE_KEY = 'tripsToApprove';
+/** What of a member decides which pages they see. While the booking mode is not known, pages of one mode are hidden. */
+export type AdminMember = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'> &
+  Partial<Pick<BusinessState, 'bookingMode'>>;
 
-/** The pages this member sees, each with the children they see (BIZ-099 to BIZ-103, BIZ-107). */
+/** Is filtered like the others, but does not enable the hub by itself (BIZ-105, BIZ-O13). */
+export const TRIPS_TO_APPROVE_KEY = 'approval';
+
+/**
+ * The pages this member sees, each with the children they see (BIZ-099 to BIZ-103, BIZ-107).
+ * @param hidden keys of pages that the site has switched off (BIZ-099)
+ */
 export function visibleAdminPages(
   pages: readonly AdminPage[],
-  business: BusinessState,
-  tier: Schema<'CompanyTier'>,
+  business: AdminMember,
+  tier: CompanyTier,
+  hidden: readonly string[] = [],
 ): AdminPage[] {
   return pages.flatMap((page) => {
-    if (!page.enabled || (page.mode && page.mode !== business.bookingMode)) return [];
+    if (!page.enabled || hidden.includes(page.key) || (page.mode && page.mode !== business.bookingMode)) return [];
     const permissions = permissionsFor(page.permissions, tier);
     if (!isAllowed(business, { features: page.feature ? [page.feature] : [], permissions })) return [];
     if (!page.pages) return [page];
-    const children = visibleAdminPages(page.pages, business, tier);
+    const children = visibleAdminPages(page.pages, business, tier, hidden);
     return children.length > 0 ? [{ ...page, pages: children }] : [];
   });
 }
@@ -41,10 +53,19 @@ export function visibleAdminPages(
 export const isAdminHubEnabled = (visible: readonly AdminPage[]): boolean =>
   visible.some(({ key }) => key !== TRIPS_TO_APPROVE_KEY);
 
+/** The pages without the groups they are in, in their order. */
+export const flatAdminPages = (pages: readonly AdminPage[]): AdminPage[] =>
+  pages.flatMap((page) => (page.pages ? flatAdminPages(page.pages) : [page]));
+
+/** Whether the tier decides what a member sees: they have only one side of what BIZ-107 exchanges. */
+export const dependsOnTier = ({ permissions }: Pick<AdminMember, 'permissions'>): boolean =>
+  permissions.includes(SETTINGS) !== permissions.some(isPaymentMethod);
+
+const SETTINGS = 'COMPANY_SETTINGS_MANAGEMENT';
+const isPaymentMethod = (permission: BusinessPermission) => permission.startsWith('COMPANY_PAYMENT_METHOD_');
+
 /** In a premium tier (BIZ-O04) payment methods belong to the company settings (BIZ-107). */
-function permissionsFor(permissions: readonly BusinessPermission[], tier: Schema<'CompanyTier'>) {
+function permissionsFor(permissions: readonly BusinessPermission[], tier: CompanyTier): readonly BusinessPermission[] {
   if (tier === 'biz') return permissions;
-  return permissions.map((permission) =>
-    permission.startsWith('COMPANY_PAYMENT_METHOD_') ? 'COMPANY_SETTINGS_MANAGEMENT' : permission,
-  );
+  return permissions.map((permission) => (isPaymentMethod(permission) ? SETTINGS : permission));
 }

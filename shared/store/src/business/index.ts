@@ -1,4 +1,13 @@
-export { type AdminPage, isAdminHubEnabled, TRIPS_TO_APPROVE_KEY, visibleAdminPages } from './adminPages.ts';
+export {
+  type AdminMember,
+  type AdminPage,
+  type CompanyTier,
+  flatAdminPages,
+  isAdminHubEnabled,
+  TRIPS_TO_APPROVE_KEY,
+  visibleAdminPages,
+} from './adminPages.ts';
+export { ADMIN_PAGES, adminHubUrl } from './adminPageTable.ts';
 export {
   type BookingForUserInfo,
   bookForGuest,
@@ -16,6 +25,7 @@ export {
   signUpLeisureCompany,
   switchBusinessMode,
 } from './businessAccount.ts';
+export { type BusinessMenuKey, businessMenu, businessPages } from './businessMenu.ts';
 export { businessState } from './businessState.ts';
 export { currentIdentity, endImpersonation } from './currentIdentity.ts';
 export { postponeDemo, type RequestStatus, requestDemo } from './demoRequest.ts';
@@ -32,3 +42,4 @@ export {
   type UserSearchOptions,
 } from './searchUsers.ts';
 export { tierUpgrade, upgradeTier } from './tierUpgrade.ts';
+export { useCompanyTier } from './useCompanyTier.ts';

@@ -20,35 +20,46 @@ interface DisclosureNavigationProps {
   /** Names the landmark. */
   label: string;
   items: readonly DisclosureItem[];
+  /** The pointer or the focus has come to a link, which may be fetched ahead. */
+  onIntent?: ((href: string) => void) | undefined;
 }
 
 /**
  * Pages in groups, as nested lists: the groups are the platform's own disclosures, which open without script and are found by
  * the browser's search. Not a tree: that would take the arrow keys and the links' meaning from screen readers.
  */
-export function DisclosureNavigation({ label, items }: DisclosureNavigationProps): ReactNode {
+export function DisclosureNavigation({ label, items, onIntent }: DisclosureNavigationProps): ReactNode {
   return (
     <nav className="ts-disclosure" part="navigation" aria-label={label}>
-      <List items={items} />
+      <List items={items} onIntent={onIntent} />
     </nav>
   );
 }
 
-function List({ items }: Pick<DisclosureNavigationProps, 'items'>): ReactNode {
+type ListProps = Pick<DisclosureNavigationProps, 'items' | 'onIntent'>;
+
+function List({ items, onIntent }: ListProps): ReactNode {
   return (
     <ul className="ts-disclosure-list">
       {items.map((item) => (
         <li key={'href' in item ? item.href : item.text}>
-          {'items' in item ? <Group {...item} /> : <PageLink {...item} />}
+          {'items' in item ? <Group {...item} onIntent={onIntent} /> : <PageLink {...item} onIntent={onIntent} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function PageLink({ text, href, isCurrent }: DisclosureLink): ReactNode {
+function PageLink({ text, href, isCurrent, onIntent }: DisclosureLink & Pick<ListProps, 'onIntent'>): ReactNode {
   return (
-    <a className="ts-disclosure-link" part="navigation-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      className="ts-disclosure-link"
+      part="navigation-link"
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={() => onIntent?.(href)}
+      onFocus={() => onIntent?.(href)}
+    >
       {text}
     </a>
   );
@@ -58,7 +69,7 @@ const hasCurrent = (item: DisclosureItem): boolean =>
   'items' in item ? item.items.some(hasCurrent) : item.isCurrent === true;
 
 /** Open from the start where the current page is in it. */
-function Group({ text, items }: DisclosureGroup): ReactNode {
+function Group({ text, items, onIntent }: DisclosureGroup & ListProps): ReactNode {
   // APG: Escape closes the group around the focus, the innermost first, and the focus stays at its button.
   function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>): void {
     const { currentTarget: details } = event;
@@ -74,7 +85,7 @@ function Group({ text, items }: DisclosureGroup): ReactNode {
         <span>{text}</span>
         <Icon path={chevronIcon} className="ts-disclosure-chevron" />
       </summary>
-      <List items={items} />
+      <List items={items} onIntent={onIntent} />
     </details>
   );
 }

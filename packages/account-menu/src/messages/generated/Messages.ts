@@ -109,6 +109,8 @@ export interface Messages {
     users: string;
     /** Company settings */
     company: string;
+    /** Administration (All pages where a company sets what its members may do) */
+    admin: string;
     /** Help centre */
     helpCentre: string;
   };

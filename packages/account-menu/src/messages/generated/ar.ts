@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: 'سياسات السفر',
     users: 'إدارة المستخدمين',
     company: 'إعدادات الشركة',
+    admin: 'الإدارة',
     helpCentre: 'مركز المساعدة',
   },
 };

@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: 'Reiserichtlinien',
     users: 'Personen verwalten',
     company: 'Unternehmenseinstellungen',
+    admin: 'Verwaltung',
     helpCentre: 'Hilfecenter',
   },
 };

@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: 'Travel policies',
     users: 'Manage users',
     company: 'Company settings',
+    admin: 'Administration',
     helpCentre: 'Help centre',
   },
 };

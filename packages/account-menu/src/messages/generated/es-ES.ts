@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: 'Políticas de viaje',
     users: 'Gestionar usuarios',
     company: 'Ajustes de la empresa',
+    admin: 'Administración',
     helpCentre: 'Centro de ayuda',
   },
 };

@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: 'Politiques de voyage',
     users: 'Gérer les utilisateurs',
     company: 'Paramètres de l’entreprise',
+    admin: 'Administration',
     helpCentre: 'Centre d’aide',
   },
 };

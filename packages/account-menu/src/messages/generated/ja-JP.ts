@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: '出張規程',
     users: 'ユーザーの管理',
     company: '会社の設定',
+    admin: '管理',
     helpCentre: 'ヘルプセンター',
   },
 };

@@ -57,6 +57,7 @@ export const messages: Messages = {
     policies: `[Ţŕåṽéļ þöļîçîéš öñé ţŵ]`,
     users: `[Ṁåñåĝé ûšéŕš öñé ţ]`,
     company: `[Çöɱþåñý šéţţîñĝš öñé ţŵö]`,
+    admin: `[Åðɱîñîšţŕåţîöñ öñé ţŵ]`,
     helpCentre: `[Ĥéļþ çéñţŕé öñé ţ]`,
   },
 };

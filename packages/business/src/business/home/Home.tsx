@@ -1,16 +1,30 @@
-import { apiUrl, siteUrl } from '@travel-shell/piece';
+import { apiUrl, siteUrl, useConfig } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useAuth } from '@travel-shell/store';
-import { isAllowed, type Needs } from '@travel-shell/store/business';
+import {
+  adminHubUrl,
+  type BusinessMenuKey,
+  businessPages,
+  isAllowed,
+  type Needs,
+  useCompanyTier,
+} from '@travel-shell/store/business';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import {
   calendarIcon,
   checkIcon,
   companyIcon,
+  editIcon,
+  helpIcon,
   Icon,
   luggageIcon,
+  mailIcon,
   peopleIcon,
+  receiptIcon,
+  settingsIcon,
+  shieldIcon,
   starIcon,
+  successIcon,
   userIcon,
 } from '@travel-shell/ui/icons';
 import { usePictureFailure } from '@travel-shell/ui/picture-failure';
@@ -23,10 +37,22 @@ import sheet from './Home.shadow.css';
 const SCREENS = [
   { key: 'tasks', icon: checkIcon },
   { key: 'companyTasks', icon: companyIcon },
-  { key: 'invitations', icon: peopleIcon },
+  { key: 'invitations', icon: mailIcon },
   { key: 'events', icon: calendarIcon },
   { key: 'upgrade', icon: starIcon },
 ] as const;
+
+/** Pages of the company, as in the account menu, which has the account, too. */
+const ICONS: Record<Exclude<BusinessMenuKey, 'account'>, string> = {
+  approval: successIcon,
+  book: editIcon,
+  reporting: receiptIcon,
+  policies: shieldIcon,
+  users: peopleIcon,
+  company: companyIcon,
+  admin: settingsIcon,
+  helpCentre: helpIcon,
+};
 
 /** The company, and what its member may open. The links are there before the back end has said more. */
 export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
@@ -36,6 +62,10 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
   const logo = state?.businessState.companyLogoUrl;
   const heading = useId();
   const text = messages.home;
+  const config = useConfig();
+  const tier = useCompanyTier(business, business?.tier);
+  const adminHub = business && tier ? adminHubUrl(business, tier, config.adminPages?.hidden) : undefined;
+  const pages = business ? businessPages(business, { ...config, adminHub }) : [];
 
   return (
     <>
@@ -60,6 +90,14 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
             )
           );
         })}
+        {pages.map(
+          ({ key, url }) =>
+            key !== 'account' && (
+              <Page key={key} href={url} icon={ICONS[key]} title={messages.pages[key]}>
+                {messages.pagesAbout[key]}
+              </Page>
+            ),
+        )}
         <Page href="/trips" icon={luggageIcon} title={text.trips}>
           {text.tripsAbout}
         </Page>

@@ -51,6 +51,8 @@ export interface Messages {
   businessEntries: {
     /** Business hub */
     hub: string;
+    /** Administration (All pages where a company sets what its members may do) */
+    admin: string;
     /** Events */
     events: string;
     /** Trips to approve */

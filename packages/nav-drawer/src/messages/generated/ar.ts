@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: 'يُفتح في علامة تبويب جديدة',
   businessEntries: {
     hub: 'مركز الأعمال',
+    admin: 'الإدارة',
     events: 'الفعاليات',
     approvals: 'رحلات بانتظار الموافقة',
     invitations: 'الدعوات',

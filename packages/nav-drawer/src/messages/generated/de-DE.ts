@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: 'öffnet sich in einem neuen Tab',
   businessEntries: {
     hub: 'Business-Hub',
+    admin: 'Verwaltung',
     events: 'Veranstaltungen',
     approvals: 'Zu genehmigende Reisen',
     invitations: 'Einladungen',

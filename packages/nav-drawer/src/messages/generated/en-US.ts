@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: 'opens in a new tab',
   businessEntries: {
     hub: 'Business hub',
+    admin: 'Administration',
     events: 'Events',
     approvals: 'Trips to approve',
     invitations: 'Invitations',

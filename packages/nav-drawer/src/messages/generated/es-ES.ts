@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: 'se abre en una pestaña nueva',
   businessEntries: {
     hub: 'Centro de empresa',
+    admin: 'Administración',
     events: 'Eventos',
     approvals: 'Viajes por aprobar',
     invitations: 'Invitaciones',

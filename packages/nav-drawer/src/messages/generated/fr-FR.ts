@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: 's’ouvre dans un nouvel onglet',
   businessEntries: {
     hub: 'Espace entreprise',
+    admin: 'Administration',
     events: 'Événements',
     approvals: 'Voyages à approuver',
     invitations: 'Invitations',

@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: '新しいタブで開きます',
   businessEntries: {
     hub: 'ビジネスハブ',
+    admin: '管理',
     events: 'イベント',
     approvals: '承認待ちの出張',
     invitations: '招待',

@@ -29,6 +29,7 @@ export const messages: Messages = {
   newTab: `[öþéñš îñ å ñéŵ ţåƀ öñé ţŵö]`,
   businessEntries: {
     hub: `[Ɓûšîñéšš ĥûƀ öñé ţ]`,
+    admin: `[Åðɱîñîšţŕåţîöñ öñé ţŵ]`,
     events: `[Éṽéñţš öñé]`,
     approvals: `[Ţŕîþš ţö åþþŕöṽé öñé ţŵö]`,
     invitations: `[Îñṽîţåţîöñš öñé ţ]`,

@@ -13,17 +13,20 @@ export interface SiteScreens {
   piece: string;
   /** Its pages are here and below: `/desk`. Pages with a route of their own stay what they are. */
   below: string;
+  /** What the site says to each page of it, such as `hidden-pages`. */
+  attributes?: Readonly<Record<string, string>>;
 }
 
 /**
  * The pages of a piece with screens. Its table of routes says which there are and what they need: 404 for an address that
- * it does not have, 403 for a member who may not open the screen, the login page for a visitor who is signed out.
+ * it does not have, 403 for a member who may not open the screen, the login page for a visitor who is signed out, 303 for an
+ * address that leads to a screen's own.
  */
 export function registerScreens(
   pages: FastifyInstance,
   services: Services,
   { openScreen, renderFragment }: Pick<FragmentRenderer, 'openScreen' | 'renderFragment'>,
-  { piece, below }: SiteScreens,
+  { piece, below, attributes: own }: SiteScreens,
 ): void {
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const locale = pageLocale(request);
@@ -31,6 +34,7 @@ export function registerScreens(
     const member = session && (await readMember(services, session.userId));
     const acting = session && (await readActing(services.db, session));
     const attributes = {
+      ...own,
       page: request.url,
       locale,
       // The screen itself comes by script, and is what the visitor is here for.
@@ -39,8 +43,9 @@ export function registerScreens(
     };
     const screen = await openScreen(piece, attributes);
     if (!screen) throw notFound(request.method, request.url);
-    const { status, title } = screen;
+    const { status, title, leadsTo } = screen;
     if (status === undefined) return reply.redirect(`/login?redir=${encodeURIComponent(request.url)}`, 303);
+    if (leadsTo !== undefined) return reply.redirect(leadsTo, 303);
     return sendShellPage(request, reply.code(status), renderFragment, {
       ...{ locale, title, acting },
       main: { piece, attributes },
@@ -50,7 +55,19 @@ export function registerScreens(
   pages.get(`${below}/*`, sendScreen);
 }
 
+/** Without what only a company decides, for who is in none. */
 async function readMember({ db }: Services, userId: string) {
-  const { businessProfile, features, permissions } = await readBusinessState(db, userId);
-  return { businessProfile, features, permissions };
+  const [{ businessProfile, features, permissions, bookingMode, bookOnBehalfEnabled }, company] = await Promise.all([
+    readBusinessState(db, userId),
+    db
+      .selectFrom('business_profiles as profile')
+      .innerJoin('companies as company', 'company.id', 'profile.company_id')
+      .select('company.tier')
+      .where('profile.user_id', '=', userId)
+      .executeTakeFirst(),
+  ]);
+  return {
+    ...{ businessProfile, features, permissions },
+    ...(company && { bookingMode, bookOnBehalfEnabled, tier: company.tier }),
+  };
 }

@@ -94,6 +94,42 @@ export interface Messages {
     /** Sign-in, travelers and settings */
     accountAbout: string;
   };
+  pages: {
+    /** Trips to approve */
+    approval: string;
+    /** Trips to book */
+    book: string;
+    /** Reports */
+    reporting: string;
+    /** Travel policies */
+    policies: string;
+    /** Manage users */
+    users: string;
+    /** Company settings */
+    company: string;
+    /** Administration */
+    admin: string;
+    /** Help centre */
+    helpCentre: string;
+  };
+  pagesAbout: {
+    /** What waits for your decision */
+    approval: string;
+    /** What others have asked you to book */
+    book: string;
+    /** Who travels, and what it costs */
+    reporting: string;
+    /** What may be booked, and what needs an approval */
+    policies: string;
+    /** The people who travel for your company */
+    users: string;
+    /** Name, logo and features of your company */
+    company: string;
+    /** All settings of your company that are open to you */
+    admin: string;
+    /** Answers about traveling for a company */
+    helpCentre: string;
+  };
   tasks: {
     /** Then you are ready to travel for your company. */
     lead: string;

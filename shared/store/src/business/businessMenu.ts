@@ -1,7 +1,8 @@
 import { parseBusinessPermission } from '@travel-shell/api';
 import type { BusinessState } from '@travel-shell/contract';
 import { logFailure, type ShellConfig } from '@travel-shell/core';
-import { type BusinessPermission, isAllowed, type Needs } from '@travel-shell/store/business';
+import { APPROVERS } from './approvers.ts';
+import { type BusinessPermission, isAllowed, type Needs } from './isAllowed.ts';
 
 export type BusinessMenuKey =
   | 'approval'
@@ -10,6 +11,7 @@ export type BusinessMenuKey =
   | 'policies'
   | 'users'
   | 'company'
+  | 'admin'
   | 'helpCentre'
   | 'account';
 
@@ -18,26 +20,22 @@ export interface BusinessMenuEntry {
   url: string;
 }
 
-/** What the page has configured of this menu. */
-export type BusinessMenuFlags = Pick<ShellConfig, 'approvalPermissions' | 'helpCentre' | 'helpCentreUrl'>;
+/** What the page has configured of this menu, and where the admin hub begins for this member; see `adminHubUrl`. */
+export type BusinessMenuFlags = Pick<ShellConfig, 'approvalPermissions' | 'helpCentre' | 'helpCentreUrl'> & {
+  adminHub?: string | undefined;
+};
+
+/** What of a member decides which entries they see. While it is not known whether they book for others, they do not. */
+export type BusinessMenuMember = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'> &
+  Partial<Pick<BusinessState, 'bookOnBehalfEnabled' | 'bookingMode'>>;
 
 interface Row extends Needs {
   key: BusinessMenuKey;
-  /** Without one it is the configured address of the help centre. */
+  /** Without one it is in the flags. */
   path?: string;
   /** Only for members who book for others: BIZ-014, BIZ-015. */
   forBookers?: true;
 }
-
-/** Who requests or processes approvals (BIZ-O03). */
-const APPROVERS: readonly BusinessPermission[] = [
-  'APPROVAL_REQUEST',
-  'APPROVAL_REQUEST_EXPLICIT',
-  'APPROVAL_REQUEST_ALL',
-  'APPROVAL_PROCESSING',
-  'APPROVAL_PROCESSING_EXPLICIT',
-  'APPROVAL_PROCESSING_ALL',
-];
 
 /** The entries in their order, with their paths and needs. */
 const MENU: readonly Row[] = [
@@ -57,13 +55,18 @@ const MENU: readonly Row[] = [
     permissions: ['BUSINESS_PROFILE_EDIT', 'USER_MANAGEMENT', 'GUEST_DELETE'],
   },
   { key: 'company', path: '/business/company', permissions: ['COMPANY_SETTINGS_MANAGEMENT'] },
+  { key: 'admin' },
   { key: 'helpCentre' },
   { key: 'account', path: '/profile/account' },
 ];
 
-/** The entries that this member sees (BIZ-008 to BIZ-028); none outside of business mode. */
-export function businessMenu(business: BusinessState, flags: BusinessMenuFlags): BusinessMenuEntry[] {
-  if (!business.businessMode) return [];
+/** The entries of the account menu (BIZ-008 to BIZ-028); none outside of business mode. */
+export const businessMenu = (business: BusinessState, flags: BusinessMenuFlags): BusinessMenuEntry[] =>
+  business.businessMode ? businessPages(business, flags) : [];
+
+/** The same for a page of the company itself, in each mode. */
+export function businessPages(business: BusinessMenuMember, flags: BusinessMenuFlags): BusinessMenuEntry[] {
+  const addresses = { admin: flags.adminHub, helpCentre: flags.helpCentre ? flags.helpCentreUrl : undefined };
   const approvers = knownPermissions(flags.approvalPermissions ?? APPROVERS);
   return MENU.flatMap(({ key, path, forBookers, ...needs }) => {
     if (forBookers && !isBooker(business)) return [];
@@ -71,12 +74,12 @@ export function businessMenu(business: BusinessState, flags: BusinessMenuFlags):
       // Without any known permission nobody sees it. `isAllowed` would show an empty list to everybody (BIZ-O07).
       if (approvers.length === 0 || !isAllowed(business, { ...needs, permissions: approvers })) return [];
     } else if (!isAllowed(business, needs)) return [];
-    if (path !== undefined) return [{ key, url: path }];
-    return flags.helpCentre && flags.helpCentreUrl ? [{ key, url: flags.helpCentreUrl }] : [];
+    const url = path ?? addresses[key as keyof typeof addresses];
+    return url ? [{ key, url }] : [];
   });
 }
 
-const isBooker = ({ bookOnBehalfEnabled, bookingMode }: BusinessState) =>
+const isBooker = ({ bookOnBehalfEnabled, bookingMode }: BusinessMenuMember) =>
   bookOnBehalfEnabled && bookingMode === 'TRAVELER_OR_TRAVEL_MANAGER';
 
 const logged = new Set<string>();

@@ -1,6 +1,6 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type BusinessMenuFlags, businessMenu } from './businessMenu.ts';
+import { type BusinessMenuFlags, businessMenu, businessPages } from './businessMenu.ts';
 
 const MEMBER = { ...authStateOf('Ada').businessState, businessProfile: true, businessMode: true };
 type Member = typeof MEMBER;
@@ -94,11 +94,25 @@ describe('businessMenu', () => {
     expect(keys({}, { helpCentre: true })).not.toContain('helpCentre');
   });
 
+  it('BIZ-038 leads to the admin hub where there is one for this member', () => {
+    expect(urlOf('admin', {}, { adminHub: '/business/users/manage' })).toBe('/business/users/manage');
+    expect(keys({})).not.toContain('admin');
+  });
+
   it('BIZ-029 logs a name that is no permission, once, and goes by the others', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const approvalPermissions = ['APPROVAL_PROCESING', 'APPROVAL_PROCESSING'];
     expect(keys(APPROVER, { approvalPermissions })).toContain('approval');
     expect(keys(APPROVER, { approvalPermissions })).toContain('approval');
     expect(log.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('"APPROVAL_PROCESING"')]);
+  });
+});
+
+describe('businessPages', () => {
+  it('has the same in personal mode, and no trips to book while it is not known who books', () => {
+    const personal = { ...MEMBER, businessMode: false, permissions: ['TRAVEL_POLICY' as const] };
+    expect(businessPages(personal, FLAGS).map(({ key }) => key)).toEqual(['policies', 'account']);
+    const { bookingMode: _mode, ...unknown } = { ...MEMBER, ...BOOKER };
+    expect(businessPages(unknown, FLAGS).map(({ key }) => key)).not.toContain('book');
   });
 });

@@ -1,0 +1,189 @@
+/** The admin hub on the real back end: who finds which page, without script too. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ADMIN_PAGES, type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { BUSINESS_ACCOUNTS } from '../../demo/seed/businessAccounts.ts';
+import { configure, expect, expectAccessible, layoutShifts, signIn, test } from '../test.ts';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+/** Administrator of a company with all features. */
+const ADMIN = 'aiko@meridian.example';
+/** Has the permissions of a travel manager: policy, guests, tracker. */
+const MANAGER = 'samuel@meridian.example';
+const TRAVELLER = 'liam@meridian.example';
+
+const hub = (page: Page) => page.locator('travel-admin-hub');
+const heading = (page: Page) => hub(page).getByRole('heading', { level: 1 });
+const navigation = (page: Page) => hub(page).getByRole('navigation', { name: 'Administration' });
+const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
+const group = (page: Page, name: string) => hub(page).locator('.wide summary', { hasText: new RegExp(`^${name}$`) });
+
+const below = (page: AdminPage): AdminPage[] => [page, ...(page.pages ?? []).flatMap(below)];
+/** Each address of the hub. */
+const ADDRESSES = [
+  ...new Set(
+    ADMIN_PAGES.filter(({ key }) => key !== TRIPS_TO_APPROVE_KEY)
+      .flatMap(below)
+      .map(({ url }) => url),
+  ),
+];
+
+/** What the server answers, without following it: the status, and the addresses in its navigation. */
+async function open(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const html = await answer.text();
+  const [, wide = ''] = /<div class="wide">(.*?)<\/nav>/s.exec(html) ?? [];
+  return {
+    status: answer.status(),
+    location: answer.headers().location,
+    links: [...wide.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href),
+  };
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group']) {
+    const members = BUSINESS_ACCOUNTS.filter(({ business }) => business?.companyName === company);
+
+    test(`BIZ-071 to BIZ-107 at ${company} each member is answered as the navigation says`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      for (const { login } of members) {
+        await context.clearCookies();
+        await signIn(page, '/business', login);
+        const answers = [];
+        for (const path of ADDRESSES) answers.push([path, await open(page.request, path)] as const);
+        const shown = answers.find(([, { links }]) => links.length > 0)?.[1].links ?? [];
+        for (const [path, { status, location, links }] of answers) {
+          const isShown = shown.includes(path);
+          const first = shown.find((link) => link.startsWith(`${path}/`));
+          const expected = isShown ? [200, undefined] : first ? [303, first] : [403, undefined];
+          expect([status, location], `${login} ${path}`).toEqual(expected);
+          if (status !== 303) expect(links, `${login} ${path}`).toEqual(shown);
+        }
+      }
+    });
+  }
+
+  test('an administrator goes through it by its links, whose groups open without script', async ({ page }) => {
+    await signIn(page, '/business', ADMIN);
+    await page.goto('/business/company');
+    expect(new URL(page.url()).pathname).toBe('/business/company/general');
+    await expect(heading(page)).toHaveText('Company profile');
+    await expect(page).toHaveTitle('Company profile – Travel Shell');
+    await expect(linkTo(page, 'Company profile')).toHaveAttribute('aria-current', 'page');
+    await group(page, 'Users').click();
+    await linkTo(page, 'Groups').click();
+    await expect(heading(page)).toHaveText('Groups');
+    await expect(hub(page).getByText('Groups of people with rules of their own.')).toBeVisible();
+    await group(page, 'Integrations').click();
+    await linkTo(page, 'Single sign-on').click();
+    await expect(heading(page)).toHaveText('Single sign-on');
+  });
+
+  test('BIZ-106 who may not is told so with the way back, and who is signed out comes back after the login', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/40[34]/, 3);
+    await page.goto('/business/users/roles?a=1');
+    expect(new URL(page.url()).search).toBe('?redir=%2Fbusiness%2Fusers%2Froles%3Fa%3D1');
+    await signIn(page, '/business', TRAVELLER);
+    expect((await page.goto('/business/approvals/settings'))?.status()).toBe(403);
+    await expect(hub(page).getByText('You may not open this page.')).toBeVisible();
+    await expect(navigation(page).getByRole('link')).toHaveText(['Your company']);
+    await hub(page).getByRole('link', { name: 'Back to your company' }).click();
+    expect(new URL(page.url()).pathname).toBe('/business');
+    // The list of all pages, of which there is none for a traveller.
+    expect((await page.goto('/business/users/nowhere'))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('There is no such page');
+    expect((await page.goto('/business/policy/train/preferences'))?.status()).toBe(404);
+  });
+});
+
+test('BIZ-103 a travel manager finds what the role has, from the page of the company', async ({ page }) => {
+  await signIn(page, '/business', MANAGER);
+  const business = page.locator('travel-business');
+  await business.getByRole('link', { name: /^Travel policies/ }).click();
+  await expect(page).toHaveURL(/\/business\/policy\/flight\/settings$/);
+  await expect(heading(page)).toHaveText('Flights: settings');
+  await expect(hub(page).locator('.wide > nav > ul > li')).toHaveText([
+    ...['Your company', /^Travel policy/, /^Users/, 'Trips to approve', 'Traveler tracker'],
+  ]);
+  await group(page, 'Users').click();
+  await expect(
+    hub(page)
+      .locator('.wide details', { has: page.getByText('Manage users') })
+      .getByRole('link'),
+  ).toHaveText(['Manage users']);
+});
+
+test('the keyboard goes through it: groups, links, Escape, and the heading of the next page', async ({ page }) => {
+  await signIn(page, '/business/company/general', ADMIN);
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await expect(hub(page).locator('.screen')).toBeVisible();
+  const users = group(page, 'Users');
+  await users.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(linkTo(page, 'Manage users')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(users).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Roles');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Roles – Travel Shell');
+  await expectAccessible(page, 'travel-admin-hub');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Company profile');
+});
+
+test('nothing on the page moves while script comes', async ({ page }) => {
+  await signIn(page, '/business/company/general', ADMIN);
+  for (const path of ['/business/company/general', '/business/policy/car/preferences', '/business/payment-options']) {
+    await page.goto(path);
+    await expect(hub(page).locator('[data-travel-root]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`in Arabic it fits a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, '/business/company/general?locale=ar', ADMIN);
+    for (const path of ['/business/company/general', '/business/policy/hotel/advanced-rules']) {
+      await page.goto(`${path}?locale=ar`);
+      await expect(hub(page).locator('.root')).toHaveAttribute('dir', 'rtl');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), path).toBe(false);
+    }
+    if (width < 800) await hub(page).locator('.narrow > summary').click();
+    await expectAccessible(page, 'travel-admin-hub');
+  });
+}
+
+test("what a page gives for its users' roles is shown, and a page that a site does not have is not", async ({
+  page,
+}) => {
+  const tag = snippetOf('packages/business/README.md', 'slot="users-roles"');
+  await signIn(page, '/scenarios/business/', ADMIN);
+  await configure(page, { adminPages: { hidden: ['users/groups'] } });
+  await page.route('**/scenarios/business/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${tag}</main>`) });
+  });
+  await page.goto('/scenarios/business/');
+  await hub(page).scrollIntoViewIfNeeded();
+  await expect(heading(page)).toHaveText('Roles');
+  await expect(page.getByText('Travel manager: policies, reports')).toBeVisible();
+  await expect(linkTo(page, 'Manage users')).toBeVisible();
+  await expect(linkTo(page, 'Groups')).toHaveCount(0);
+});

@@ -1,0 +1,204 @@
+import type { ShellConfig } from '@travel-shell/core';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ADMIN, memberOf, PAYER, POLICY, PRIVATE, TRAVELLER } from './AdminHub.fixtures.ts';
+import { BackEnd, mountHub } from './testPage.ts';
+
+let backEnd: BackEnd;
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new BackEnd();
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'travelShell');
+});
+
+async function configure(config: Partial<ShellConfig>): Promise<void> {
+  const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
+  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
+}
+
+const navigation = () => page.getByRole('navigation', { name: 'Administration' });
+const linkTo = (name: string) => navigation().getByRole('link', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+/** Whether it shows: what is in a closed group is in no tree of roles. */
+const isShown = (hub: HTMLElement, path: string, place = '.wide') =>
+  part(hub, `${place} a[href="/business/${path}"]`).checkVisibility({ contentVisibilityAuto: true });
+/** All links of the navigation, those in closed groups as well. */
+const hrefs = (hub: HTMLElement) => parts(hub, '.wide a').map((link) => link.getAttribute('href'));
+const group = (hub: HTMLElement, name: string) =>
+  parts(hub, '.wide summary').find(({ textContent }) => textContent === name) ?? expect.fail(`no group ${name}`);
+
+describe('navigation', () => {
+  test('BIZ-071 BIZ-101 is nested lists of what the member sees, with the current page marked in its open group', async () => {
+    const hub = await mountHub('/business/company/offices');
+    await expect.element(heading('Offices')).toBeVisible();
+    await expect.element(linkTo('Offices')).toHaveAttribute('aria-current', 'page');
+    expect(parts(hub, '.wide [aria-current]')).toHaveLength(1);
+    expect(parts(hub, '.wide details[open] > summary').map(({ textContent }) => textContent)).toEqual(['Company']);
+    expect(hrefs(hub)).toHaveLength(34);
+    await expect.element(linkTo('Your company')).toHaveAttribute('href', '/business');
+    // Within a vertical its name is above.
+    group(hub, 'Travel policy').click();
+    group(hub, 'Trains').click();
+    await expect.element(linkTo('Advanced rules')).toHaveAttribute('href', '/business/policy/train/advanced-rules');
+  });
+
+  test('BIZ-103 has no group without a page', async () => {
+    backEnd.auth = POLICY;
+    const hub = await mountHub('/business/policy/messages', POLICY);
+    await expect.element(heading('Policy messages')).toBeVisible();
+    expect(parts(hub, '.wide summary').map(({ textContent }) => textContent)).toEqual([
+      ...['Travel policy', 'Flights', 'Hotels', 'Trains', 'Cars'],
+    ]);
+    expect(hrefs(hub)).not.toContain('/business/policy/car/preferences');
+  });
+
+  test('opens and closes groups by keyboard, and Escape closes the group around the focus', async () => {
+    const hub = await mountHub('/business/company/offices');
+    const users = group(hub, 'Users');
+    users.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(linkTo('Roles')).toBeVisible();
+    await userEvent.tab();
+    expect(hasFocus(linkTo('Manage users').element())).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isShown(hub, 'users/roles')).toBe(false);
+    expect(hasFocus(users)).toBe(true);
+  });
+
+  test('on a narrow page it is behind one more disclosure, which is closed on each page', async () => {
+    await page.viewport(320, 800);
+    const hub = await mountHub('/business/company/offices');
+    expect(isShown(hub, 'company/offices', '.narrow')).toBe(false);
+    part(hub, '.narrow > summary').click();
+    await expect.element(linkTo('Offices')).toBeVisible();
+    hub.setAttribute('page', '/business/company/entities');
+    await expect.element(heading('Legal entities')).toBeVisible();
+    expect(part<HTMLDetailsElement>(hub, '.narrow').open).toBe(false);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('a press shows another page without a page load, with the focus on its heading, and Back returns', async () => {
+    const start = location.href;
+    onTestFinished(() => history.replaceState(null, '', start));
+    backEnd.end();
+    backEnd = new BackEnd(ADMIN, true);
+    await mountHub('/business/company/offices');
+    await linkTo('Legal entities').click();
+    await expect.poll(() => hasFocus(heading('Legal entities').element())).toBe(true);
+    expect(location.pathname).toBe('/business/company/entities');
+    await expect.element(linkTo('Legal entities')).toHaveAttribute('aria-current', 'page');
+    history.back();
+    await expect.poll(() => location.href).toBe(start);
+  });
+});
+
+describe('pages', () => {
+  test("BIZ-075 a page without calls has title, description and the page's own contents", async () => {
+    await mountHub('/business/company/entities', ADMIN, {}, '<p slot="company-entities">Northwind Labs GmbH</p>');
+    await expect.element(heading('Legal entities')).toBeVisible();
+    await expect.element(page.getByText('The legal entities that trips are billed to.')).toBeVisible();
+    await expect.element(page.getByText('Northwind Labs GmbH')).toBeVisible();
+  });
+
+  test('BIZ-O11 a group leads to its first page', async () => {
+    backEnd.auth = POLICY;
+    const hub = await mountHub('/business/policy', POLICY);
+    await expect.element(heading('Flights: settings')).toBeVisible();
+    hub.setAttribute('page', '/business/policy/train');
+    await expect.element(heading('Trains: settings')).toBeVisible();
+  });
+
+  test.each([
+    ['a traveller', TRAVELLER],
+    ['somebody in no company', PRIVATE],
+  ])('BIZ-106 %s reads that the page is not for them, and the way back', async (_who, auth) => {
+    backEnd.auth = auth;
+    const hub = await mountHub('/business/company/general', auth);
+    await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to your company' })).toHaveAttribute('href', '/business');
+    expect(hrefs(hub)).toEqual(['/business']);
+  });
+
+  test('an unknown address shows the list of pages, with what they are', async () => {
+    backEnd.auth = POLICY;
+    await mountHub('/business/policy/boat', POLICY);
+    await expect.element(heading('There is no such page')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Travel policy' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Hotels: restrictions' });
+    await expect.element(link).toHaveAttribute('href', '/business/policy/hotel/restrictions');
+  });
+});
+
+describe('tier', () => {
+  const PAYMENT = '/business/payment-options';
+
+  test.each([
+    ['biz', true],
+    ['bizPlus', false],
+    ['enterprise', false],
+  ] as const)(
+    'BIZ-107 in %s somebody with a payment permission alone sees the payment options: %s',
+    async (tier, isSeen) => {
+      backEnd.auth = PAYER;
+      backEnd.tier = tier;
+      // A page that no server has rendered knows neither.
+      const hub = await mountHub(PAYMENT, null);
+      if (!isSeen) await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
+      await expect.poll(() => hrefs(hub).includes(PAYMENT)).toBe(isSeen);
+    },
+  );
+
+  test('is what the server of the page says until the back end answers', async () => {
+    backEnd.auth = PAYER;
+    backEnd.tier = 'pending';
+    const hub = await mountHub(PAYMENT, null, { member: memberOf(PAYER, 'bizPlus') });
+    await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
+    expect(hrefs(hub)).toEqual(['/business']);
+  });
+
+  test('BIZ-002 is biz where it cannot be loaded, and nobody whose pages do not depend on it asks', async () => {
+    expectConsole(/business profile/i);
+    backEnd.auth = PAYER;
+    backEnd.tier = 'down';
+    const payers = await mountHub(PAYMENT, null);
+    await expect.poll(() => hrefs(payers)).toContain(PAYMENT);
+    backEnd.end();
+    document.body.replaceChildren();
+    backEnd = new BackEnd(ADMIN);
+    const hub = await mountHub('/business/company/offices', null);
+    await expect.poll(() => hrefs(hub)).toContain(PAYMENT);
+    expect(backEnd.asked).toBe(0);
+  });
+});
+
+describe('pages that a site does not have', () => {
+  test('BIZ-099 are in no navigation and not for anybody', async () => {
+    const hub = await mountHub('/business/users/roles', ADMIN, { 'hidden-pages': 'users/roles policy' });
+    await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
+    expect(hrefs(hub)).not.toContain('/business/users/roles');
+    expect(hrefs(hub)).not.toContain('/business/policy/messages');
+    expect(hrefs(hub)).toContain('/business/users/groups');
+  });
+
+  test('may be configured; a key that is none is logged', async () => {
+    expectConsole(/adminPages: "user\/roles" is no page of the admin hub/);
+    await configure({ adminPages: { hidden: ['users/groups', 'user/roles'] } });
+    const hub = await mountHub('/business/company/offices');
+    await expect.poll(() => hrefs(hub)).not.toContain('/business/users/groups');
+    expect(hrefs(hub)).toContain('/business/users/roles');
+  });
+});
+
+test('in Arabic it is mirrored, and its texts are there', async () => {
+  const hub = await mountHub('/business/users/manage', ADMIN, { locale: 'ar' });
+  await expect.element(heading('إدارة المستخدمين')).toBeVisible();
+  const beside = part(hub, '.wide').getBoundingClientRect();
+  expect(beside.left).toBeGreaterThan(part(hub, '.screen').getBoundingClientRect().right);
+});

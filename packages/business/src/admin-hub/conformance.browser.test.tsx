@@ -1,0 +1,56 @@
+import { describeConformance } from '@travel-shell/element/conformance';
+import { part } from '@travel-shell/testing/mountElement';
+import { expect } from 'vitest';
+import { ADMIN, memberOf } from './AdminHub.fixtures.ts';
+import { contract } from './contract.ts';
+import { BackEnd } from './testPage.ts';
+
+const MEMBER = { businessProfile: true, features: [], permissions: [] };
+
+async function show(element: HTMLElement, page: string, wanted: string): Promise<void> {
+  element.setAttribute('page', page);
+  await expect.poll(() => element.shadowRoot?.querySelector(wanted)).toBeTruthy();
+}
+
+/** The pages without calls, whose contents the page has. */
+const slots = Object.keys(contract.slots).filter((name) => name !== 'fallback');
+/** Their addresses: names with slashes, where a part of the path is no word of its own. */
+const PATHS: Readonly<Record<string, string>> = {
+  'company-email-domains': 'company/email-domains',
+  'company-offices': 'company/offices',
+  'company-entities': 'company/entities',
+  'company-corporate-membership-add': 'company/corporate-membership/add',
+  'policy-messages': 'policy/messages',
+  'users-roles': 'users/roles',
+  'users-groups': 'users/groups',
+};
+const pathOf = (slot: string) =>
+  PATHS[slot] ?? slot.replace(/^policy-(\w+)-advanced-rules$/, 'policy/$1/advanced-rules');
+
+describeConformance(contract, {
+  define: () => import('./element.ts'),
+  attributes: {
+    ...{ brand: 'flagship', locale: 'en-US', presentation: 'default' },
+    member: memberOf(ADMIN),
+  },
+  samples: {
+    member: { text: JSON.stringify(MEMBER), value: MEMBER },
+    page: { text: '/business/users/roles', value: '/business/users/roles' },
+    hiddenPages: { text: 'users policy/train', value: 'users policy/train' },
+  },
+  setUp: () => {
+    const backEnd = new BackEnd(ADMIN);
+    return () => backEnd.end();
+  },
+  scenes: {
+    ...Object.fromEntries(
+      slots.map((slot) => [
+        slot,
+        (element: HTMLElement) => show(element, `/business/${pathOf(slot)}`, `slot[name=${slot}]`),
+      ]),
+    ),
+    'a group of pages, opened': (element) => part(element, '.wide details:not([open]) > summary').click(),
+    'a link': (element) => part(element, '.wide a[href="/business/company/offices"]').click(),
+    'a page that is not there': (element) => show(element, '/business/company/nowhere', '.group'),
+  },
+});

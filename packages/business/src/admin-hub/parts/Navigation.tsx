@@ -1,0 +1,51 @@
+import { siteUrl } from '@travel-shell/piece';
+import { type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
+import { type DisclosureItem, DisclosureNavigation } from '@travel-shell/ui/disclosure-navigation';
+import { chevronIcon, Icon } from '@travel-shell/ui/icons';
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { isOfVertical, nameOf } from '../nameOf.ts';
+
+interface NavigationProps {
+  pages: readonly AdminPage[];
+  /** Key of the page that is shown. */
+  current: string | undefined;
+  messages: Messages;
+  onIntent: (href: string) => void;
+}
+
+/**
+ * The pages that the visitor sees: beside the page where there is room, else behind one more disclosure above it. Both are in
+ * the HTML, of which style sheets show one, so that nothing moves when script comes.
+ */
+export function Navigation({ pages, current, messages, onIntent }: NavigationProps): ReactNode {
+  const items = [{ text: messages.home, href: siteUrl('/business') }, ...itemsOf(pages, current, messages)];
+  const navigation = <DisclosureNavigation label={messages.frame.navigation} items={items} onIntent={onIntent} />;
+  return (
+    <div className="pages">
+      {/* Closed again on each page. */}
+      <details key={current} className="narrow">
+        <summary className="ts-disclosure-link" part="navigation-summary">
+          <span>{messages.pages}</span>
+          <Icon path={chevronIcon} className="ts-disclosure-chevron" />
+        </summary>
+        {navigation}
+      </details>
+      <div className="wide">{navigation}</div>
+    </div>
+  );
+}
+
+const itemsOf = (pages: readonly AdminPage[], current: string | undefined, messages: Messages): DisclosureItem[] =>
+  pages.map(({ key, url, pages: children }) => {
+    const text = textOf(key, messages);
+    if (children) return { text, items: itemsOf(children, current, messages) };
+    return { text, href: key === TRIPS_TO_APPROVE_KEY ? siteUrl(url) : url, isCurrent: key === current };
+  });
+
+/** Within a vertical the name of the vertical is above it. */
+function textOf(key: string, messages: Messages): string {
+  return isOfVertical(key)
+    ? messages.policyPages[nameOf(key) as keyof Messages['policyPages']]
+    : messages.titles[key as keyof Messages['titles']];
+}

@@ -1,0 +1,70 @@
+import { siteUrl } from '@travel-shell/piece';
+import { type AdminPage, flatAdminPages, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
+import {
+  cardIcon,
+  checkIcon,
+  companyIcon,
+  Icon,
+  linkIcon,
+  peopleIcon,
+  pinIcon,
+  receiptIcon,
+  settingsIcon,
+  shieldIcon,
+  successIcon,
+} from '@travel-shell/ui/icons';
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { nameOf } from '../nameOf.ts';
+
+/** By the name in `AdminPage`. */
+const ICONS: Readonly<Record<string, string>> = {
+  card: cardIcon,
+  check: checkIcon,
+  company: companyIcon,
+  link: linkIcon,
+  people: peopleIcon,
+  pin: pinIcon,
+  receipt: receiptIcon,
+  settings: settingsIcon,
+  shield: shieldIcon,
+  success: successIcon,
+};
+
+interface PageListProps {
+  pages: readonly AdminPage[];
+  messages: Messages;
+}
+
+/** All pages that the visitor may open, for who has come by an address that is none. */
+export function PageList({ pages, messages }: PageListProps): ReactNode {
+  const { back, list, titles, descriptions } = messages;
+  return (
+    <>
+      {pages.length > 0 && <p className="lead">{list}</p>}
+      {pages.map((page) => (
+        <section key={page.key} className="group">
+          <h2>
+            <Icon path={ICONS[page.icon] ?? ''} />
+            {titles[page.key as keyof Messages['titles']]}
+          </h2>
+          <ul className="group-pages">
+            {flatAdminPages([page]).map(({ key, url }) => (
+              <li key={key}>
+                <a className="link" part="link" href={key === TRIPS_TO_APPROVE_KEY ? siteUrl(url) : url}>
+                  {titles[key as keyof Messages['titles']]}
+                </a>
+                <span className="muted">{descriptions[nameOf(key) as keyof Messages['descriptions']]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <a className="link" part="link" href={siteUrl('/business')}>
+          {back}
+        </a>
+      </p>
+    </>
+  );
+}

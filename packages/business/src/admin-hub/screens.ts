@@ -1,0 +1,99 @@
+import {
+  defineScreens,
+  type Opened,
+  type ScreenModule,
+  type ScreenRow,
+  type Screens,
+  type TitleKey,
+} from '@travel-shell/piece/defineScreens';
+import type { Member } from '@travel-shell/piece/screens';
+import {
+  ADMIN_PAGES,
+  type AdminPage,
+  flatAdminPages,
+  TRIPS_TO_APPROVE_KEY,
+  visibleAdminPages,
+} from '@travel-shell/store/business';
+import { createElement } from 'react';
+import type { Messages } from './messages/generated/Messages.ts';
+import { nameOf } from './nameOf.ts';
+
+type Load = () => Promise<ScreenModule<Messages>>;
+
+/**
+ * The pages with calls of the back end. Each view is a folder here and its module in this table, as a chunk with the
+ * page's name; until there is one, the page has its heading and its description.
+ */
+export const VIEWS: Readonly<Record<string, Load | undefined>> = {
+  'company/general': undefined,
+  'policy/settings': undefined,
+  'policy/restrictions': undefined,
+  'policy/preferences': undefined,
+  'users/manage': undefined,
+  'approvals/settings': undefined,
+  'approvals/approvers': undefined,
+  'integrations/expenses': undefined,
+  'integrations/sso': undefined,
+  'account-permissions': undefined,
+};
+
+/** The slot of a page without calls, whose contents the site has. */
+export const slotOf = (key: string): string => key.replaceAll('/', '-');
+
+function bodyOf(key: string): Pick<ScreenRow<Messages>, 'load' | 'screen'> {
+  const name = nameOf(key);
+  const load = VIEWS[name];
+  if (load) return { load };
+  const content = name in VIEWS ? null : createElement('slot', { name: slotOf(key) });
+  return { screen: { View: () => content, sheets: [] } };
+}
+
+const rowOf = ({ key, url, feature, permissions }: AdminPage): ScreenRow<Messages> => ({
+  ...{ key, path: url, title: key as TitleKey<Messages>, needs: { permissions, features: feature ? [feature] : [] } },
+  ...bodyOf(key),
+});
+
+const groupsOf = (pages: readonly AdminPage[]): AdminPage[] =>
+  pages.flatMap((page) => (page.pages ? [page, ...groupsOf(page.pages)] : []));
+
+/** The pages of others, which the navigation leads to. */
+const isOurs = ({ key }: AdminPage) => key !== TRIPS_TO_APPROVE_KEY;
+
+// A group comes after its pages: one of them may be at its address.
+const table = defineScreens<Messages>('admin-hub', [
+  ...flatAdminPages(ADMIN_PAGES).filter(isOurs).map(rowOf),
+  ...groupsOf(ADMIN_PAGES).map(rowOf),
+]);
+
+/** The pages that this visitor sees, in their groups; none without a company. */
+export function visiblePages(member: Member | null | undefined, hidden: readonly string[]): AdminPage[] {
+  return member?.businessProfile ? visibleAdminPages(ADMIN_PAGES, member, member.tier ?? 'biz', hidden) : [];
+}
+
+/**
+ * The table of the hub's pages, for a site that has all but the hidden ones. A group leads to its first page that the visitor
+ * sees (BIZ-O11).
+ */
+export function adminScreens(hidden: readonly string[] = []): Screens<Messages> {
+  return {
+    ...table,
+    open(page, member): Opened<Messages> {
+      const opened = table.open(page, null);
+      const { row, search } = opened;
+      if (!row) return opened;
+      if (member === undefined) return { ...opened, status: undefined };
+      const visible = visiblePages(member, hidden);
+      if (flatAdminPages(visible).some(({ key }) => key === row.key)) return { ...opened, status: 200 };
+      const [first] = flatAdminPages(groupsOf(visible).filter(({ url }) => url === row.path));
+      if (!first) return { ...opened, status: 403 };
+      const leadsTo = search.size > 0 ? `${first.url}?${search}` : first.url;
+      return { ...table.open(leadsTo, null), status: 200, leadsTo };
+    },
+    navigation(member) {
+      const visible = flatAdminPages(visiblePages(member, hidden));
+      return table.rows.filter((row) => visible.some(({ key }) => key === row.key));
+    },
+  };
+}
+
+export const screens = adminScreens();
