@@ -73,6 +73,7 @@ function createValidator() {
     'x-spec',
     'x-open-point',
     'x-permission',
+    'x-or-permissions',
     'x-not-while-acting',
     'x-lenient',
     'x-rule',

@@ -121,14 +121,14 @@ describe.each(databaseOfAnswers)('the permission matrix of a company on $kind', 
       expect(answer.status, JSON.stringify(answer.body)).toEqual(usual.admin ?? SUCCESS);
     });
 
-    if (operation.permission && !usual.isPersonal) {
-      it(`needs no more than ${operation.permission}`, async () => {
+    for (const permission of usual.isPersonal ? [] : operation.permissions) {
+      it(`needs no more than ${permission}`, async () => {
         const { db } = context;
         const fresh = await newCompany();
         const freshValues = (await usual.prepare?.(db, fresh)) ?? {};
         await db
           .updateTable('business_profiles')
-          .set({ permissions: JSON.stringify([operation.permission]) })
+          .set({ permissions: JSON.stringify([permission]) })
           .where('user_id', '=', fresh.traveler.userId)
           .execute();
         const answer = await call(fresh.traveler.visitor, operation, freshValues);

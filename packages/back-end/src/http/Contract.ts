@@ -29,6 +29,8 @@ interface Parameter {
 
 export interface ContractOperation {
   'x-permission'?: Schema<'BusinessPermission'>;
+  /** One of these is enough, too. */
+  'x-or-permissions'?: readonly Schema<'BusinessPermission'>[];
   /** Support that acts as a member may not call it. */
   'x-not-while-acting'?: true;
   operationId: OperationId;

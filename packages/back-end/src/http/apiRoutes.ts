@@ -36,12 +36,13 @@ const LONG_BODIES: Partial<Record<OperationId, number>> = {
 
 /** Who may send what, which the areas know. */
 export interface Admission {
-  /** The member, if they have the permission; otherwise it throws. */
+  /** The member, if they have the permission or one of the others; otherwise it throws. */
   requirePermission(
     services: Services,
     request: FastifyRequest,
     reply: FastifyReply,
     permission: Schema<'BusinessPermission'>,
+    others?: readonly Schema<'BusinessPermission'>[],
   ): Promise<Member>;
   /** A hook for an operation that takes files. */
   admitUpload(operationId: string): preValidationAsyncHookHandler;
@@ -65,9 +66,12 @@ export async function registerApiRoutes(
     if (session) refuseActing(session);
   };
   const checkPermission =
-    (permission: Schema<'BusinessPermission'>): preValidationAsyncHookHandler =>
+    (
+      permission: Schema<'BusinessPermission'>,
+      others?: readonly Schema<'BusinessPermission'>[],
+    ): preValidationAsyncHookHandler =>
     async (request, reply) => {
-      request.member = await requirePermission(services, request, reply, permission);
+      request.member = await requirePermission(services, request, reply, permission, others);
     };
 
   await app.register(async (api) => {
@@ -109,7 +113,7 @@ export async function registerApiRoutes(
         ...(needsToken ? [api.csrfProtection] : []),
         ...(needsSession ? [checkSession] : []),
         ...(operation['x-not-while-acting'] ? [checkActing] : []),
-        ...(permission ? [checkPermission(permission)] : []),
+        ...(permission ? [checkPermission(permission, operation['x-or-permissions'])] : []),
         checkMediaType(operation),
         ...(form ? [admitUpload(operationId), readMultipart(form, uploadBytes(operationId))] : []),
         refuseUnstorableText,
@@ -144,6 +148,7 @@ export function createAjv(contract: Contract, options: Options) {
     'x-spec',
     'x-open-point',
     'x-permission',
+    'x-or-permissions',
     'x-not-while-acting',
     'x-lenient',
     'x-rule',

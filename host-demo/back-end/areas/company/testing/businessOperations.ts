@@ -22,6 +22,7 @@ interface Operation {
   operationId: string;
   security: Record<string, unknown>[];
   'x-permission'?: string;
+  'x-or-permissions'?: string[];
   parameters?: (Reference & Parameter)[];
   requestBody?: { content: Record<string, MediaType> };
 }
@@ -39,6 +40,8 @@ export interface BusinessOperation {
   path: string;
   /** If missing, any member may call. */
   permission: string | undefined;
+  /** Each of them is enough; none if any member may call. */
+  permissions: string[];
   /** Works signed out. */
   isOpen: boolean;
   parameters: Parameter[];
@@ -72,6 +75,7 @@ export async function readBusinessOperations(): Promise<BusinessOperation[]> {
           method: method.toUpperCase(),
           path,
           permission: operation['x-permission'],
+          permissions: [operation['x-permission'] ?? [], operation['x-or-permissions'] ?? []].flat(),
           isOpen: !operation.security.every((way) => 'session' in way),
           parameters: (operation.parameters ?? []).map(resolve<Parameter>),
           json: example && resolve<{ value?: unknown }>(example).value,

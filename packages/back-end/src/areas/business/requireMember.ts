@@ -30,7 +30,7 @@ export async function requireMember(services: Services, request: FastifyRequest,
 }
 
 /**
- * The member, if they have the permission; otherwise throws FORBIDDEN, naming it. Also throws what `requireMember`
+ * The member, if they have the permission or one of the others; otherwise throws FORBIDDEN, naming the first. Also throws what `requireMember`
  * throws.
  */
 export async function requirePermission(
@@ -38,9 +38,10 @@ export async function requirePermission(
   request: FastifyRequest,
   reply: FastifyReply,
   permission: Permission,
+  others: readonly Permission[] = [],
 ): Promise<Member> {
   const member = await requireMember(services, request, reply);
-  if (!member.permissions.includes(permission)) {
+  if (![permission, ...others].some((each) => member.permissions.includes(each))) {
     throw forbidden(`This call needs the permission ${permission}.`, permission);
   }
   return member;

@@ -4,9 +4,9 @@ import { Button } from '@travel-shell/ui/button';
 import { checkIcon, Icon, minusIcon } from '@travel-shell/ui/icons';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useRef } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { Notice } from './Notice.tsx';
-import { useChange } from './useChange.ts';
 
 type TaskId = Schema<'OnboardingTaskId'>;
 type Status = Schema<'OnboardingTaskStatus'>;

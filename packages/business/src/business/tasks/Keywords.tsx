@@ -4,9 +4,9 @@ import { Button } from '@travel-shell/ui/button';
 import { closeIcon, Icon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { useChange } from '../parts/useChange.ts';
 
 const { maxItems, item } = businessKeywordsRules.keywords;
 

@@ -5,7 +5,7 @@ import { refreshAuth } from '@travel-shell/store';
 import { businessAccount, onboardingTasks, setBusinessLanguage } from '@travel-shell/store/business';
 import { Select } from '@travel-shell/ui/select';
 import { type ReactNode, useState } from 'react';
-import { Notice } from '../parts/Notice.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import type { SectionProps } from './Profile.tsx';
 
 const SHIPPED: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');

@@ -6,9 +6,9 @@ import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode, RefObject } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { refusalOfLimit } from '../../parts/refusalOfLimit.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { refusalOfLimit } from '../parts/refusalOfLimit.ts';
 
 export interface SectionProps {
   account: BusinessAccount;

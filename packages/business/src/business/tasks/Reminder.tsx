@@ -3,9 +3,9 @@ import { dismissReminderTaskGrid } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { bellIcon, Icon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { useChange } from '../parts/useChange.ts';
 
 interface ReminderProps {
   found: Schema<'OnboardingTasks'>;

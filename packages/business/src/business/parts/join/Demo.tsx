@@ -6,10 +6,10 @@ import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
+import { Notice } from '../../../parts/Notice.tsx';
+import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
+import { useChange } from '../../../parts/useChange.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
-import { Notice } from '../Notice.tsx';
-import { refusalOfLimit } from '../refusalOfLimit.ts';
-import { useChange } from '../useChange.ts';
 
 interface DemoProps {
   /** STA-101, BIZ-O19. */

@@ -7,8 +7,8 @@ import { signUpLeisureCompany } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
+import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
 import { PAGES } from '../../pages.ts';
-import { refusalOfLimit } from '../refusalOfLimit.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 

@@ -8,10 +8,10 @@ import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { checkIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { Loaded } from '../../../parts/Loaded.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { refusalText, useChange } from '../../../parts/useChange.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
-import { Loaded } from '../Loaded.tsx';
-import { Notice } from '../Notice.tsx';
-import { refusalText, useChange } from '../useChange.ts';
 import { Demo } from './Demo.tsx';
 import { Waitlist } from './Waitlist.tsx';
 

@@ -8,7 +8,7 @@ import { Icon, mailIcon } from '@travel-shell/ui/icons';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { refusalOfLimit } from '../refusalOfLimit.ts';
+import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 

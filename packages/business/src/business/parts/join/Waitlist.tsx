@@ -5,9 +5,9 @@ import { Form, type FormMessages, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Notice } from '../../../parts/Notice.tsx';
+import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
-import { Notice } from '../Notice.tsx';
-import { refusalOfLimit } from '../refusalOfLimit.ts';
 
 interface WaitlistProps {
   messages: Messages;

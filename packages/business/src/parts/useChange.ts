@@ -1,6 +1,10 @@
 import { ApiError, messageOf } from '@travel-shell/api';
 import { useRef, useState } from 'react';
-import type { Messages } from '../messages/generated/Messages.ts';
+
+/** What both elements of a company say of a failure. */
+export interface RefusalTexts {
+  common: Readonly<Record<'refused' | 'tooMany', string>>;
+}
 
 export interface Change {
   /** What is being changed. */
@@ -12,7 +16,7 @@ export interface Change {
 }
 
 /** Changes that are made by a press, without a form. */
-export function useChange(messages: Messages): Change {
+export function useChange(messages: RefusalTexts): Change {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState('');
   /** At once, where a state would be too late for a second press. */
@@ -41,5 +45,5 @@ export function useChange(messages: Messages): Change {
 export const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
 /** What a visitor reads of a failure. A limit is said in their language, with when to try again. */
-export const refusalText = (error: unknown, messages: Messages): string =>
+export const refusalText = (error: unknown, messages: RefusalTexts): string =>
   isTooMany(error) ? messages.common.tooMany : messageOf(error, messages.common.refused);

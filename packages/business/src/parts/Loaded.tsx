@@ -1,12 +1,11 @@
-import { type EntityState, useShellState } from '@travel-shell/store';
+import { type EntityState, type EntityStatus, type State, useShellState } from '@travel-shell/store';
 import { Button } from '@travel-shell/ui/button';
 import { Skeleton } from '@travel-shell/ui/skeleton';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Messages } from '../messages/generated/Messages.ts';
 
 interface LoadedProps<T> {
-  entity: EntityState<T>;
-  messages: Messages;
+  entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;
+  messages: { frame: Readonly<Record<'loading' | 'failed' | 'retry', string>> };
   children: (data: T) => ReactNode;
 }
 
