@@ -26,11 +26,12 @@ type Load = () => Promise<ScreenModule<Messages>>;
  */
 export const VIEWS: Readonly<Record<string, Load | undefined>> = {
   'company/general': undefined,
-  'policy/settings': undefined,
-  'policy/restrictions': undefined,
-  'policy/preferences': undefined,
+  'policy/settings': () => import(/* webpackChunkName: "policy-settings" */ './policy/PolicySettings.tsx'),
+  'policy/restrictions': () => import(/* webpackChunkName: "policy-restrictions" */ './policy/PolicyRestrictions.tsx'),
+  'policy/preferences': () => import(/* webpackChunkName: "policy-preferences" */ './policy/PolicyPreferences.tsx'),
   'users/manage': undefined,
-  'approvals/settings': undefined,
+  'approvals/settings': () =>
+    import(/* webpackChunkName: "approvals-settings" */ './approvals-settings/ApprovalSettings.tsx'),
   'approvals/approvers': undefined,
   'integrations/expenses': undefined,
   'integrations/sso': undefined,

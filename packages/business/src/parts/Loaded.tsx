@@ -5,17 +5,17 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface LoadedProps<T> {
   entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;
-  messages: { frame: Readonly<Record<'loading' | 'failed' | 'retry', string>> };
+  words: Readonly<Record<'loading' | 'failed' | 'retry', string>>;
   children: (data: T) => ReactNode;
 }
 
 /** What the back end has: a placeholder before it is there, and after a failure the way to try again. */
-export function Loaded<T>({ entity, messages, children }: LoadedProps<T>): ReactNode {
+export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNode {
   const now = useShellState(entity);
   const region = useRef<HTMLDivElement>(null);
   const [isTrying, setTrying] = useState(false);
   const data = 'data' in now ? now.data : undefined;
-  const { loading, failed, retry } = messages.frame;
+  const { loading, failed, retry } = words;
 
   async function tryAgain(): Promise<void> {
     setTrying(true);

@@ -1,5 +1,7 @@
-import { isTooMany, type RefusalTexts } from './useChange.ts';
+import { limitText, type RefusalTexts } from './useChange.ts';
 
 /** For `refusal` of `useForm`: says in the visitor's language when to try again. */
-export const refusalOfLimit = (messages: RefusalTexts) => (error: unknown) =>
-  isTooMany(error) ? { fields: {}, text: messages.common.tooMany } : undefined;
+export const refusalOfLimit = (texts: RefusalTexts) => (error: unknown) => {
+  const text = limitText(error, texts);
+  return text === undefined ? undefined : { fields: {}, text };
+};

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {
-  common: Readonly<Record<'refused' | 'tooMany', string>>;
+  refused: string;
+  tooMany: (values: { count: number }) => string;
 }
 
 export interface Change {
@@ -16,7 +17,7 @@ export interface Change {
 }
 
 /** Changes that are made by a press, without a form. */
-export function useChange(messages: RefusalTexts): Change {
+export function useChange(texts: RefusalTexts): Change {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState('');
   /** At once, where a state would be too late for a second press. */
@@ -31,7 +32,7 @@ export function useChange(messages: RefusalTexts): Change {
       await send();
       return true;
     } catch (error) {
-      setProblem(refusalText(error, messages));
+      setProblem(refusalText(error, texts));
       return false;
     } finally {
       isBusy.current = false;
@@ -42,8 +43,15 @@ export function useChange(messages: RefusalTexts): Change {
   return { busy, problem, run };
 }
 
-export const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+/** In minutes, where the back end does not say when to try again. */
+const USUAL_WAIT = 5;
 
-/** What a visitor reads of a failure. A limit is said in their language, with when to try again. */
-export const refusalText = (error: unknown, messages: RefusalTexts): string =>
-  isTooMany(error) ? messages.common.tooMany : messageOf(error, messages.common.refused);
+/** What a limit is said to be: when to try again, in the visitor's language. Undefined for other failures. */
+export function limitText(error: unknown, { tooMany }: RefusalTexts): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429) return undefined;
+  return tooMany({ count: error.retryAfter ? Math.ceil(error.retryAfter / 60) : USUAL_WAIT });
+}
+
+/** What a visitor reads of a failure. */
+export const refusalText = (error: unknown, texts: RefusalTexts): string =>
+  limitText(error, texts) ?? messageOf(error, texts.refused);

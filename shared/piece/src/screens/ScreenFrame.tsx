@@ -118,6 +118,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
             words={words}
             onSettled={settle}
             screen={{
+              path: row.path,
               params: opened.params,
               search: opened.search,
               setSearch,

@@ -6,6 +6,8 @@ import { fillPath, hasParameters, matchPath } from './matchPath.ts';
 
 /** What a screen's view gets. `M`: the messages of the piece, which all its screens share. */
 export interface ScreenProps<M> {
+  /** Of its row in the table: `/business/people/{id}`. */
+  path: string;
   /** Of the path: `{id}` of `/business/people/{id}`. */
   params: Readonly<Record<string, string>>;
   /** Of the address. */

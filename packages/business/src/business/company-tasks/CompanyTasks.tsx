@@ -33,7 +33,7 @@ export function CompanyTasks({ messages }: ScreenProps<Messages>): ReactNode {
   return (
     <>
       <p className="lead">{text.companyLead}</p>
-      <Loaded entity={onboardingTasks} messages={messages}>
+      <Loaded entity={onboardingTasks} words={messages.frame}>
         {({ companyTasks, companyOnboardingProgress }) => (
           <div className="stack">
             <div className="card">

@@ -22,7 +22,7 @@ interface StepsProps {
 
 /** The steps with their state, and the buttons that change it (API-074). */
 export function Steps({ tasks, actions, messages }: StepsProps): ReactNode {
-  const { busy, problem, run } = useChange(messages);
+  const { busy, problem, run } = useChange(messages.common);
   const toggles = useRef(new Map<string, HTMLButtonElement>());
   const text = messages.tasks;
   const states = { open: text.isOpen, done: text.isDone, skipped: text.isSkipped };

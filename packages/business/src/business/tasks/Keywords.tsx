@@ -18,7 +18,7 @@ interface KeywordsProps {
 /** The keywords of a member (API-079); each change is saved at once. */
 export function Keywords({ account: { keywords }, messages }: KeywordsProps): ReactNode {
   const text = messages.keywords;
-  const { busy, problem, run } = useChange(messages);
+  const { busy, problem, run } = useChange(messages.common);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');

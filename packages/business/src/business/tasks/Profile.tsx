@@ -61,7 +61,7 @@ function ProfileForm({
       return undefined;
     },
     onSaved: () => onSaved(true),
-    refusal: refusalOfLimit(messages),
+    refusal: refusalOfLimit(messages.common),
   });
   const allows = form.checkbox('allowsBookingByOthers');
 

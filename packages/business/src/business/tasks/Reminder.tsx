@@ -15,7 +15,7 @@ interface ReminderProps {
 
 /** Says what is left, until the visitor wants to hear no more of it (API-076) or everything is done. */
 export function Reminder({ found, messages, onDismissed }: ReminderProps): ReactNode {
-  const { busy, problem, run } = useChange(messages);
+  const { busy, problem, run } = useChange(messages.common);
   const count = found.accountTasks.filter(({ status }) => status === 'open').length;
   if (count === 0) return <Notice>{messages.tasks.allDone}</Notice>;
   if (found.reminderTaskGridDismissed) return null;

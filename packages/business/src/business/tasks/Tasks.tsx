@@ -31,7 +31,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
   const steps = useRef<HTMLHeadingElement>(null);
   const profile = useRef<HTMLHeadingElement>(null);
   const language = useRef<HTMLHeadingElement>(null);
-  const { busy, problem, run } = useChange(messages);
+  const { busy, problem, run } = useChange(messages.common);
   const [isResent, setResent] = useState(false);
   // Here, as a first save turns business mode on, and everything personal is loaded once more.
   const [isSaved, setSaved] = useState(false);
@@ -58,7 +58,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
     <>
       <p className="lead">{text.lead}</p>
       <div className="stack">
-        <Loaded entity={onboardingTasks} messages={messages}>
+        <Loaded entity={onboardingTasks} words={messages.frame}>
           {(found) => (
             <div className="stack">
               <div className="card">
@@ -94,7 +94,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
         </Loaded>
         {/* Asked for at once, and shown below the steps, so that these do not move it. */}
         <div hidden={isPending}>
-          <Loaded entity={businessAccount} messages={messages}>
+          <Loaded entity={businessAccount} words={messages.frame}>
             {(account) => (
               <div className="stack">
                 <Profile account={account} heading={profile} messages={messages} isSaved={isSaved} onSaved={setSaved} />

@@ -30,6 +30,24 @@ export interface Messages {
     /** There is no such page */
     notFound: string;
   };
+  common: {
+    /** Save */
+    save: string;
+    /** Saved */
+    saved: string;
+    /** That did not work. Nothing has changed; please try again. */
+    refused: string;
+    /** That was too often. Try again in {count, plural, one {# minute} other {# minutes}}; what you have typed stays here. */
+    tooMany: (v: { count: number }) => string;
+    /** You may no longer change this. Ask an administrator of your company for the permission {permission}. */
+    missing: (v: { permission: string | number }) => string;
+    /** Last changed by {name} on {time} */
+    lastChange: (v: { name: string | number; time: string | number }) => string;
+    /** Last changed by {agent} of support, acting as {name}, on {time} */
+    lastChangeBySupport: (v: { agent: string | number; name: string | number; time: string | number }) => string;
+    /** somebody who has left (In place of a name in “Last changed by {name}”) */
+    somebody: string;
+  };
   titles: {
     /** Company */
     company: string;
@@ -171,5 +189,131 @@ export interface Messages {
     'account-permissions': string;
     /** Who is where. */
     'traveler-tracker': string;
+  };
+  approvalSettings: {
+    /** Trips that need no approval */
+    mode: string;
+    /** As set up elsewhere ({mode}) (A way of approving that this page does not know) */
+    otherMode: (v: { mode: string | number }) => string;
+    modes: {
+      /** None */
+      NONE: string;
+      /** Trips within the policy */
+      IN_POLICY: string;
+      /** All trips */
+      ALL: string;
+    };
+    hints: {
+      /** Somebody approves each trip. */
+      NONE: string;
+      /** Somebody approves what is outside of the travel policy. */
+      IN_POLICY: string;
+      /** Every trip is approved at once. */
+      ALL: string;
+    };
+  };
+  policy: {
+    /** Check bookings against this policy */
+    enabled: string;
+    /** Switched off, everything may be booked. */
+    enabledHint: string;
+    /** Bookings that need an approval */
+    approval: string;
+    /** Price limit */
+    amount: string;
+    /** For one flight, train journey, hotel night or day of a car. Empty: no limit. */
+    amountHint: string;
+    /** Currency */
+    currency: string;
+    /** Three letters, such as EUR */
+    currencyHint: string;
+    /** Days in advance */
+    days: string;
+    /** How early a booking has to be made. Empty: at any time. */
+    daysHint: string;
+    /** None chosen: all of them. */
+    allowedHint: string;
+    /** One on each line. They are shown first. */
+    suppliersHint: string;
+    /** At most {count, plural, one {# line} other {# lines}}. */
+    suppliersMany: (v: { count: number }) => string;
+    /** “{name}…” is longer than {count, plural, one {# character} other {# characters}}. */
+    supplierLong: (v: { name: string | number; count: number }) => string;
+    /** “{name}” is there twice. */
+    supplierTwice: (v: { name: string | number }) => string;
+    approvals: {
+      /** None */
+      NEVER: string;
+      /** Those outside of the policy */
+      OUT_OF_POLICY: string;
+      /** All */
+      ALWAYS: string;
+    };
+    allowed: {
+      /** Cabins that may be booked */
+      flight: string;
+      /** Hotels that may be booked */
+      hotel: string;
+      /** Classes that may be booked */
+      train: string;
+      /** Cars that may be booked */
+      car: string;
+    };
+    classes: {
+      flight: {
+        /** Economy */
+        ECONOMY: string;
+        /** Premium economy */
+        PREMIUM_ECONOMY: string;
+        /** Business */
+        BUSINESS: string;
+        /** First */
+        FIRST: string;
+      };
+      hotel: {
+        /** 1 star */
+        STARS_1: string;
+        /** 2 stars */
+        STARS_2: string;
+        /** 3 stars */
+        STARS_3: string;
+        /** 4 stars */
+        STARS_4: string;
+        /** 5 stars */
+        STARS_5: string;
+      };
+      train: {
+        /** Second class */
+        SECOND: string;
+        /** First class */
+        FIRST: string;
+      };
+      car: {
+        /** Mini */
+        MINI: string;
+        /** Economy */
+        ECONOMY: string;
+        /** Compact */
+        COMPACT: string;
+        /** Mid-size */
+        INTERMEDIATE: string;
+        /** Full-size */
+        FULL_SIZE: string;
+        /** SUV */
+        SUV: string;
+        /** Van */
+        VAN: string;
+        /** Luxury */
+        LUXURY: string;
+      };
+    };
+    suppliers: {
+      /** Preferred airlines */
+      flight: string;
+      /** Preferred hotels */
+      hotel: string;
+      /** Preferred rental companies */
+      car: string;
+    };
   };
 }

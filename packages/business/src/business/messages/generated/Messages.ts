@@ -51,8 +51,8 @@ export interface Messages {
   common: {
     /** That did not work. Nothing has changed; please try again. */
     refused: string;
-    /** That was too often. Wait a few minutes, then try again; what you have typed stays here. */
-    tooMany: string;
+    /** That was too often. Try again in {count, plural, one {# minute} other {# minutes}}; what you have typed stays here. */
+    tooMany: (v: { count: number }) => string;
     /** Saved */
     saved: string;
   };

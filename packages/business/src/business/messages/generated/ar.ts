@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   common: {
     refused: 'لم ينجح ذلك. لم يتغيّر شيء؛ يُرجى المحاولة مرة أخرى.',
-    tooMany: 'محاولات كثيرة. انتظر بضع دقائق ثم حاول مرة أخرى؛ ما كتبته باقٍ هنا.',
+    tooMany: (v) => `محاولات كثيرة. حاول مرة أخرى بعد ${plural('ar', v.count, { zero: (n: string) => `${n} دقيقة`, one: 'دقيقة واحدة', two: 'دقيقتين', few: (n: string) => `${n} دقائق`, many: (n: string) => `${n} دقيقة`, other: (n: string) => `${n} دقيقة` })}؛ ما كتبته باقٍ هنا.`,
     saved: 'تم الحفظ',
   },
   plans: {

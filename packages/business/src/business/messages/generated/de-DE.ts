@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   common: {
     refused: 'Das hat nicht geklappt. Nichts wurde geändert; bitte versuchen Sie es noch einmal.',
-    tooMany: 'Das war zu oft. Warten Sie einige Minuten und versuchen Sie es dann erneut; Ihre Eingaben bleiben hier.',
+    tooMany: (v) => `Das war zu oft. Versuchen Sie es in ${plural('de-DE', v.count, { one: (n: string) => `${n} Minute`, other: (n: string) => `${n} Minuten` })} erneut; Ihre Eingaben bleiben hier.`,
     saved: 'Gespeichert',
   },
   plans: {

@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   common: {
     refused: 'That did not work. Nothing has changed; please try again.',
-    tooMany: 'That was too often. Wait a few minutes, then try again; what you have typed stays here.',
+    tooMany: (v) => `That was too often. Try again in ${plural('en-US', v.count, { one: (n: string) => `${n} minute`, other: (n: string) => `${n} minutes` })}; what you have typed stays here.`,
     saved: 'Saved',
   },
   plans: {

@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   common: {
     refused: 'No ha funcionado. No ha cambiado nada; inténtalo de nuevo.',
-    tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo; lo que has escrito sigue aquí.',
+    tooMany: (v) => `Demasiados intentos. Vuelve a intentarlo en ${plural('es-ES', v.count, { one: (n: string) => `${n} minuto`, many: (n: string) => `${n} minutos`, other: (n: string) => `${n} minutos` })}; lo que has escrito sigue aquí.`,
     saved: 'Guardado',
   },
   plans: {

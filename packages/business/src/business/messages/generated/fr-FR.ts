@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   common: {
     refused: 'Cela n’a pas fonctionné. Rien n’a changé ; veuillez réessayer.',
-    tooMany: 'Trop d’essais. Attendez quelques minutes, puis réessayez ; ce que vous avez saisi reste ici.',
+    tooMany: (v) => `Trop d’essais. Réessayez dans ${plural('fr-FR', v.count, { one: (n: string) => `${n} minute`, many: (n: string) => `${n} minutes`, other: (n: string) => `${n} minutes` })} ; ce que vous avez saisi reste ici.`,
     saved: 'Enregistré',
   },
   plans: {

@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   common: {
     refused: 'うまくいきませんでした。何も変わっていません。もう一度お試しください。',
-    tooMany: '回数が多すぎます。数分待ってからもう一度お試しください。入力した内容はここに残ります。',
+    tooMany: (v) => `回数が多すぎます。${plural('ja-JP', v.count, { other: (n: string) => `${n} 分` })}後にもう一度お試しください。入力した内容はここに残ります。`,
     saved: '保存しました',
   },
   plans: {

@@ -40,7 +40,7 @@ export function Demo({ status, messages, words }: DemoProps): ReactNode {
 
 function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () => void }): ReactNode {
   const text = messages.demo;
-  const { busy, problem, run } = useChange(messages);
+  const { busy, problem, run } = useChange(messages.common);
   const form = useForm<Schema<'DemoRequest'>>({
     rules: demoRequestRules,
     messages: words,
@@ -51,7 +51,7 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
       onDone();
       return undefined;
     },
-    refusal: refusalOfLimit(messages),
+    refusal: refusalOfLimit(messages.common),
   });
   // A line of text has a type, which a text of several lines has not.
   const { type: _, ...message } = form.field('message');

@@ -46,7 +46,7 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
       }
       return undefined;
     },
-    refusal: refusalOfLimit(messages),
+    refusal: refusalOfLimit(messages.common),
   });
 
   return (

@@ -32,13 +32,13 @@ interface PlansProps extends ScreenProps<Messages> {
 export function Plans({ messages, business, words, email }: PlansProps): ReactNode {
   const isAdmin = isAllowed(business, { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] });
   return (
-    <Loaded entity={businessAccount} messages={messages}>
+    <Loaded entity={businessAccount} words={messages.frame}>
       {({ companyName, tier, demoRequestStatus }) => (
         <div className="stack plans-page">
           <p className="lead">{messages.upgrade.lead({ company: companyName, plan: messages.plans[tier] })}</p>
           {isAdmin ? (
             <>
-              <Loaded entity={tierUpgrade} messages={messages}>
+              <Loaded entity={tierUpgrade} words={messages.frame}>
                 {(upgrade) => <Choice upgrade={upgrade} messages={messages} />}
               </Loaded>
               {tier !== 'enterprise' && <Demo status={demoRequestStatus} messages={messages} words={words} />}
@@ -65,7 +65,7 @@ const above = (tier: Tier): Tier => (tier === 'biz' ? 'bizPlus' : 'enterprise');
 /** Changes the plan: at once (API-118), or by asking for it (API-119 says that it waits). */
 function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; messages: Messages }): ReactNode {
   const { tier, requestedTier, status } = upgrade;
-  const { busy, problem, run } = useChange(messages);
+  const { busy, problem, run } = useChange(messages.common);
   const [isAsking, setAsking] = useState(false);
   const text = messages.upgrade;
   const pending = status === 'PENDING' ? requestedTier : undefined;
@@ -113,7 +113,7 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
         onConfirm={() =>
           move('bizPlus').then(
             () => undefined,
-            (error: unknown) => refusalText(error, messages),
+            (error: unknown) => refusalText(error, messages.common),
           )
         }
         onClose={() => setAsking(false)}

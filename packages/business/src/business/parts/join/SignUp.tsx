@@ -42,7 +42,7 @@ function SignUpForm({ messages, words, tier, onSent }: JoinProps & { onSent: (em
       onSent(email);
       return undefined;
     },
-    refusal: refusalOfLimit(messages),
+    refusal: refusalOfLimit(messages.common),
   });
   const { type: _, ...password } = form.field('password');
 

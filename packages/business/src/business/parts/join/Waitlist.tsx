@@ -33,7 +33,7 @@ export function Waitlist({ messages, words, plan, email }: WaitlistProps): React
       setListed(entry.email);
       return undefined;
     },
-    refusal: refusalOfLimit(messages),
+    refusal: refusalOfLimit(messages.common),
   });
 
   return (

@@ -1,0 +1,128 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Rules } from '@travel-shell/contract/rule';
+import {
+  ConflictQuestion,
+  Form,
+  type FormControl,
+  type FormMessages,
+  LeaveQuestion,
+  type SavedData,
+  useForm,
+  useFormMessages,
+} from '@travel-shell/piece/form';
+import { useAuth } from '@travel-shell/store';
+import { missingPermission } from '@travel-shell/store/business';
+import { type CompanySettings, companyVersion, lastChangeOf } from '@travel-shell/store/company';
+import { Button } from '@travel-shell/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Loaded } from '../../parts/Loaded.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { refusalOfLimit } from '../../parts/refusalOfLimit.ts';
+import { withSession } from '../../parts/withSession.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { LastChange } from './LastChange.tsx';
+
+interface SettingsFormProps<B extends object> {
+  messages: Messages;
+  /** Its page, which also takes it without script. */
+  action: string;
+  /** Names its draft. */
+  screen: string;
+  /** Of which the last change is said. */
+  subject: Schema<'CompanyChangeSubject'>;
+  rules: Rules;
+  labels: Readonly<Record<string, string>>;
+  /** The part of the settings that it changes. */
+  pick(settings: CompanySettings): object;
+  /** Sends the part for the version that the visitor has seen, with the settings of that version. */
+  send(body: B, seen: { etag: string | undefined; settings: CompanySettings }): Promise<void>;
+  /** More than the rules can say, as texts at the fields. */
+  check?: (body: B) => Record<string, string>;
+  /** How a value is shown where two people have changed it. */
+  show?: (name: string, value: string) => string;
+  fields(form: FormControl, words: FormMessages): ReactNode;
+}
+
+/** A form of the company's settings: what is typed is kept, and nothing of another administrator is overwritten. */
+export function SettingsForm<B extends object>(props: SettingsFormProps<B>): ReactNode {
+  const words = useFormMessages(props.messages.lang);
+  return (
+    <Loaded entity={companyVersion} words={props.messages.frame}>
+      {({ values, etag }) =>
+        words ? (
+          <Fields {...props} words={words} settings={values} etag={etag} />
+        ) : (
+          <p role="status">{props.messages.frame.loading}</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface FieldsProps<B extends object> extends SettingsFormProps<B> {
+  words: FormMessages;
+  settings: CompanySettings;
+  etag: string | undefined;
+}
+
+function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
+  const { messages, words, settings, etag, pick, action, screen, subject, rules, labels, show } = props;
+  const { common } = messages;
+  const [isSaved, setSaved] = useState(false);
+  const auth = useAuth();
+  const user = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
+  /** The settings of each version that this form has begun with: the rest of what it changes is from the same one. */
+  const [seen] = useState(() => new Map<string | undefined, CompanySettings>());
+  seen.set(etag, settings);
+
+  const form = useForm<B>({
+    rules,
+    messages: words,
+    labels,
+    data: { values: pick(settings), etag },
+    draft: user ? { user, company: settings.hash, screen } : undefined,
+    async submit(body, version) {
+      setSaved(false);
+      const known = seen.get(version.etag) ?? settings;
+      await withSession(() => props.send(body, { etag: version.etag, settings: known }));
+      return { etag: loaded()?.etag };
+    },
+    async reload(): Promise<SavedData<object>> {
+      await companyVersion.invalidate();
+      const now = loaded();
+      if (!now) throw new Error('The settings are not there.');
+      seen.set(now.etag, now.values);
+      return { values: pick(now.values), etag: now.etag };
+    },
+    check: props.check,
+    onSaved: () => setSaved(true),
+    refusal(error) {
+      const permission = missingPermission(error);
+      return permission ? { fields: {}, text: common.missing({ permission }) } : refusalOfLimit(messages.common)(error);
+    },
+  });
+
+  return (
+    <div className="stack">
+      <Form form={form} action={action}>
+        <div className="fields">
+          {props.fields(form, words)}
+          <div className="actions">
+            <Button type="submit" isLoading={form.isSending}>
+              {common.save}
+            </Button>
+            <Notice>{isSaved && !form.isDirty && common.saved}</Notice>
+          </div>
+        </div>
+      </Form>
+      <LastChange change={lastChangeOf(settings, subject)} messages={messages} />
+      <LeaveQuestion form={form} />
+      <ConflictQuestion form={form} {...(show && { show })} />
+    </div>
+  );
+}
+
+function loaded() {
+  const now = companyVersion.get();
+  return 'data' in now ? now.data : undefined;
+}

@@ -1,0 +1,213 @@
+/** Pages of the company's settings: what an administrator sees, and what is sent. */
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMPANY } from './Company.fixtures.ts';
+import { CompanyBackEnd, mountHub } from './testPage.ts';
+
+let backEnd: CompanyBackEnd;
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new CompanyBackEnd();
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const radio = (name: string) => page.getByRole('radio', { name });
+const checkbox = (name: string) => page.getByRole('checkbox', { name });
+const textbox = (name: string) => page.getByRole('textbox', { name });
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+const said = (text: string | RegExp) => page.getByText(text).first();
+const HOTEL = COMPANY.policies.hotel;
+
+const modes = () => mountHub('/business/approvals/settings');
+
+describe('approval settings', () => {
+  test('API-087 BIZ-109 the mode is shown, changed, and said to be saved', async () => {
+    await modes();
+    await expect.element(radio('Trips within the policy')).toBeChecked();
+    await radio('All trips').click();
+    await save().click();
+    await expect.element(said('Saved')).toBeVisible();
+    expect(backEnd.writes).toEqual([['PUT', 'settings/autoApproval/ALL', '"1"', undefined]]);
+    // The next one names the version that this one has made.
+    await radio('None').click();
+    await save().click();
+    await expect.poll(() => backEnd.writes.at(-1)).toEqual(['PUT', 'settings/autoApproval/NONE', '"2"', undefined]);
+  });
+
+  test('BIZ-O16 a mode of a newer back end is one more choice, and stays until another is chosen', async () => {
+    backEnd.settings = { ...COMPANY, autoApprovalMode: 'BY_BUDGET' };
+    await modes();
+    await expect.element(radio('As set up elsewhere (BY_BUDGET)')).toBeChecked();
+    await expect.element(radio('All trips')).not.toBeChecked();
+  });
+
+  test('what another administrator has chosen meanwhile is said, and one’s own choice still stands', async () => {
+    await modes();
+    await radio('All trips').click();
+    backEnd.changeElsewhere({ autoApprovalMode: 'NONE' });
+    await save().click();
+    const question = page.getByRole('dialog');
+    await expect.element(question.getByRole('radio', { name: /None/ })).toBeVisible();
+    await question.getByRole('radio', { name: /All trips/ }).click();
+    await question.getByRole('button', { name: /Save|Apply/ }).click();
+    await expect.element(said('Saved')).toBeVisible();
+    expect(backEnd.writes.map(([, path, etag]) => [path, etag])).toEqual([
+      ['settings/autoApproval/ALL', '"1"'],
+      ['settings/autoApproval/ALL', '"2"'],
+    ]);
+    expect(backEnd.settings.autoApprovalMode).toBe('ALL');
+  });
+
+  test('settings that cannot be loaded are said to be so, and are loaded on request', async () => {
+    expectConsole(/COMPANY_FAILED/);
+    backEnd.isDown = true;
+    await modes();
+    await expect.element(said('This could not be loaded.')).toBeVisible();
+    backEnd.isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(radio('Trips within the policy')).toBeChecked();
+  });
+});
+
+describe('what is typed is still there', () => {
+  const refuse = (status: number, headers: Record<string, string> = {}, error: object = {}) =>
+    backEnd.refusals.push(() =>
+      Response.json({ errors: [{ code: 'REFUSED', description: '', ...error }] }, { status, headers }),
+    );
+
+  test.each([
+    ['after a failure', 500, {}, {}, /did not work|try again/i],
+    ['after too many', 429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
+    [
+      'without the permission',
+      403,
+      {},
+      { permission: 'COMPANY_APPROVAL_SETTINGS_MANAGEMENT' },
+      /You may no longer change this.+COMPANY_APPROVAL_SETTINGS_MANAGEMENT/,
+    ],
+  ])('%s, which is said once, and not sent again by itself', async (_when, status, headers, error, text) => {
+    await modes();
+    await radio('All trips').click();
+    refuse(status, headers, error);
+    await save().click();
+    await expect.element(said(text)).toBeVisible();
+    await expect.element(radio('All trips')).toBeChecked();
+    expect(backEnd.writes).toHaveLength(1);
+  });
+
+  test('when the session has ended: after a new sign-in in the dialog it is saved', async () => {
+    const asked: unknown[] = [];
+    const signIn = (event: Event) => {
+      event.preventDefault();
+      const { detail } = event as CustomEvent;
+      asked.push(detail.reason);
+      detail.result = Promise.resolve({ signedIn: true });
+    };
+    document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+    await modes();
+    await radio('All trips').click();
+    refuse(401);
+    await save().click();
+    await expect.element(said('Saved')).toBeVisible();
+    expect(asked).toEqual(['session-expired']);
+    expect(backEnd.writes).toHaveLength(2);
+    expect(backEnd.settings.autoApprovalMode).toBe('ALL');
+  });
+});
+
+describe('policy', () => {
+  test('API-088 BIZ-081 BIZ-110 a change is sent with the rest of the policy, and who changed it last is said', async () => {
+    await mountHub('/business/policy/hotel/settings');
+    await expect.element(said(/Last changed by Grace Hopper on Nov 20, 2026/)).toBeVisible();
+    await expect.element(textbox('Price limit')).toHaveValue('180');
+    await userEvent.fill(textbox('Price limit'), '1,234.50');
+    await userEvent.fill(textbox('Currency'), 'usd');
+    await userEvent.fill(textbox('Days in advance'), '7');
+    await radio('All').click();
+    await save().click();
+    await expect.element(said('Saved')).toBeVisible();
+    expect(backEnd.writes).toEqual([
+      [
+        'PUT',
+        'settings/policies/hotel',
+        '"1"',
+        {
+          ...HOTEL,
+          approval: 'ALWAYS',
+          priceLimit: { amount: 1234.5, currencyCode: 'USD' },
+          minimumDaysInAdvance: 7,
+        },
+      ],
+    ]);
+  });
+
+  test('without a price there is no limit; what is none is said at the field', async () => {
+    await mountHub('/business/policy/hotel/settings');
+    await userEvent.fill(textbox('Price limit'), 'much');
+    await save().click();
+    await expect.element(textbox('Price limit')).toHaveAttribute('aria-invalid', 'true');
+    expect(backEnd.writes).toEqual([]);
+    await userEvent.fill(textbox('Price limit'), '');
+    await userEvent.fill(textbox('Currency'), '');
+    await save().click();
+    await expect.poll(() => backEnd.writes.at(-1)?.[3]).toEqual({ ...HOTEL, priceLimit: null });
+  });
+
+  test('BIZ-082 classes that may be booked are chosen; those of a newer back end stay', async () => {
+    await mountHub('/business/policy/hotel/restrictions');
+    await expect.element(checkbox('3 stars')).toBeChecked();
+    await expect.element(checkbox('BOAT')).toBeChecked();
+    await checkbox('4 stars').click();
+    await save().click();
+    await expect
+      .poll(() => backEnd.writes.at(-1)?.[3])
+      .toEqual({ ...HOTEL, allowedClasses: ['STARS_3', 'STARS_4', 'BOAT'] });
+    for (const name of ['3 stars', '4 stars', 'BOAT']) await checkbox(name).click();
+    await save().click();
+    await expect.poll(() => backEnd.writes.at(-1)?.[3]).toEqual({ ...HOTEL, allowedClasses: [] });
+  });
+
+  test('BIZ-083 preferred ones are a line each, none twice', async () => {
+    await mountHub('/business/policy/hotel/preferences');
+    await expect.element(textbox('Preferred hotels')).toHaveValue('Harbour Hotels');
+    await userEvent.fill(textbox('Preferred hotels'), 'Lindenhof\nLindenhof');
+    await save().click();
+    await expect.element(said('“Lindenhof” is there twice.')).toBeVisible();
+    expect(hasFocus(textbox('Preferred hotels').element())).toBe(true);
+    await userEvent.fill(textbox('Preferred hotels'), ' Lindenhof \n\nHarbour Hotels');
+    await save().click();
+    await expect
+      .poll(() => backEnd.writes.at(-1)?.[3])
+      .toEqual({ ...HOTEL, preferredSuppliers: ['Lindenhof', 'Harbour Hotels'] });
+  });
+
+  test('another part that somebody else has changed meanwhile stays changed', async () => {
+    await mountHub('/business/policy/hotel/restrictions');
+    await checkbox('4 stars').click();
+    backEnd.changeElsewhere({
+      policies: { ...COMPANY.policies, hotel: { ...HOTEL, preferredSuppliers: ['Lindenhof'] } },
+    });
+    await save().click();
+    await expect.element(said('Saved')).toBeVisible();
+    expect(backEnd.settings.policies.hotel).toEqual({
+      ...HOTEL,
+      allowedClasses: ['STARS_3', 'STARS_4', 'BOAT'],
+      preferredSuppliers: ['Lindenhof'],
+    });
+  });
+
+  test('each vertical is a form of its own', async () => {
+    const hub = await mountHub('/business/policy/hotel/settings');
+    await expect.element(textbox('Price limit')).toHaveValue('180');
+    hub.setAttribute('page', '/business/policy/train/settings');
+    await expect.element(page.getByRole('heading', { name: 'Trains: settings' })).toBeVisible();
+    await expect.element(textbox('Price limit')).toHaveValue('');
+  });
+});
