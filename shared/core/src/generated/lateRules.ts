@@ -29,6 +29,7 @@ export const LATE_RULES: Readonly<Record<string, Pick<LateKey, 'rule' | 'expecte
   google: { rule: { fields: { clientId: "text", scope: "text", script: "address", serverSide: "flag" }, required: ["clientId"] }, expected: "{\"clientId\": \"…\", \"scope\": \"openid email\", \"script\": \"https://…\", \"serverSide\": false}" },
   feedback: { rule: { fields: { script: { allOf: ["address", /\{formId\}/] }, formIds: { valuesOf: "text" }, delay: { from: 0 } }, required: ["script", "formIds"] }, expected: "{\"script\": \"https://…/{formId}.js\", \"formIds\": {\"hotels\": \"…\"}, \"delay\": 10}" },
   businessGroup: { rule: { fields: { invitations: "flag", invitationPermissions: { listOf: "text" }, upgrade: "flag", hidden: { listOf: { oneOf: ["hub", "events", "approvals", "invitations", "upgrade"] } }, limit: { from: 0 } } }, expected: "{\"invitations\": true, \"invitationPermissions\": [], \"upgrade\": true, \"hidden\": [\"events\"], \"limit\": 3}, or some of it" },
+  companyLogoTypes: { rule: { listOf: { oneOf: ["jpeg", "png", "gif", "webp"] } }, expected: "a list of jpeg, png, gif and webp" },
   approvalPermissions: { rule: { listOf: "text" }, expected: "a list of permissions" },
   helpCentre: { rule: "flag" },
   helpCentreUrl: { rule: "link" },
