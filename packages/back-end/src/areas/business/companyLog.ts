@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
-import type { LogSubject } from './companyTables.ts';
+import type { LogSubject } from './businessTables.ts';
 
 type Field = Schema<'CompanyLogField'>;
 type Change = Schema<'CompanyChange'>;
