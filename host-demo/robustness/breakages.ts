@@ -340,6 +340,13 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
     },
     found: { check: /the address as password/, problem: /errorField is "username"/ },
   },
+  'a write over what somebody else has saved': {
+    only: 'setAutoApprovalMode',
+    request: ({ headers }) => {
+      delete headers['if-match'];
+    },
+    found: { check: /with the version of another time/, problem: /status 200/ },
+  },
   'no limit of size': {
     only: 'setMapViewFD',
     request: (request) => {

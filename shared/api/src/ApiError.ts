@@ -1,4 +1,4 @@
-import type { Conflict } from './callVersioned.ts';
+import type { Conflict } from './Conflict.ts';
 
 /** The `errors[0].code` of the back end (ERR-002) or the `errorCode` of an auth response (ERR-020). */
 export type ServerCode =

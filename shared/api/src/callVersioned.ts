@@ -1,23 +1,16 @@
 import { ApiError, call } from '@travel-shell/api';
-import type { Schema } from '@travel-shell/contract';
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { parseCompanyChange } from '@travel-shell/contract/parsers/parseCompanyChange';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
+import type { Conflict } from './Conflict.ts';
+
+export type { Conflict } from './Conflict.ts';
 
 /** What the back end has, and in which version. */
 export interface Versioned<T> {
   values: T;
   /** Undefined for a back end that has no versions. */
   etag: string | undefined;
-}
-
-/** What somebody else has saved since the version that a write has named (412). */
-export interface Conflict<T = unknown> {
-  /** As the call would have answered; undefined where the back end does not say. */
-  theirs: T | undefined;
-  etag: string | undefined;
-  /** Who was first, and when. */
-  lastChange: Schema<'CompanyChange'> | undefined;
 }
 
 type Options<M extends Method, P extends PathOf<M>> = CallOptions<Operation<M, P>> & {

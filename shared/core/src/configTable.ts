@@ -2,7 +2,7 @@
  * Every key that a host may configure, in one table. Written from it, by `node scripts/configuration.ts`: the type
  * `ShellConfig`, the defaults, the rules of both checks (all in `generated/`), and the tables in docs/embed-guide.md.
  */
-import { BRANDS, LOAD_TIMEOUT, PRESENTATIONS } from './configTypes.ts';
+import { BRANDS, COMPANY_LOGO_TYPES, LOAD_TIMEOUT, PRESENTATIONS } from './configTypes.ts';
 
 /** What a value must be. A pattern is for a text; a name is one of `lateConfig.ts`. */
 export type Fit =
@@ -403,6 +403,15 @@ export const CONFIG_TABLE = {
       'pages of the admin hub that this site does not have, by their keys: `{"hidden": ["users/roles", "policy/train"]}`',
     otherwise: 'all of them',
     source: 'BIZ-099',
+  },
+  companyLogoTypes: {
+    when: 'late',
+    type: 'readonly CompanyLogoType[]',
+    rule: { listOf: { oneOf: COMPANY_LOGO_TYPES } },
+    expected: 'a list of jpeg, png, gif and webp',
+    sentence: 'what companies may upload as their logo: `["jpeg", "png"]`; as `COMPANY_LOGO_TYPES` of the back end',
+    otherwise: '`jpeg`, `png`, `gif`',
+    source: 'BIZ-112, CON-098',
   },
   approvalPermissions: {
     when: 'late',

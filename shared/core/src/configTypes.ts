@@ -64,6 +64,10 @@ export interface ConsentConfig {
 /** Kinds of entries in the business group of the navigation drawer. */
 export type BusinessKind = 'hub' | 'admin' | 'events' | 'approvals' | 'invitations' | 'upgrade';
 
+/** What a company's logo may be (BIZ-112). No SVG: it can hold scripts. */
+export const COMPANY_LOGO_TYPES = ['jpeg', 'png', 'gif', 'webp'] as const;
+export type CompanyLogoType = (typeof COMPANY_LOGO_TYPES)[number];
+
 /** BIZ-034 to BIZ-040. Each flag is off by default. */
 export interface BusinessGroupSettings {
   /** Whether there is an invitation hub (BIZ-034). */

@@ -14,6 +14,7 @@ import { checkSignOut } from './checkSignOut.ts';
 import { checkSize } from './checkSize.ts';
 import { checkSuccess } from './checkSuccess.ts';
 import { checkTripHash } from './checkTripHash.ts';
+import { checkVersion } from './checkVersion.ts';
 import { Witness } from './Witness.ts';
 
 /** These must not change anything. */
@@ -22,7 +23,7 @@ const REFUSED: Check[] = [
   ...[checkMalformed, checkCommonPassword, checkSize, checkMethod],
 ];
 /** These come last: a successful request proves that each earlier one was refused for its own error. */
-const WORKING: Check[] = [checkPaging, checkSuccess, checkSignOut, checkSignedInCookie, checkTripHash];
+const WORKING: Check[] = [checkPaging, checkSuccess, checkVersion, checkSignOut, checkSignedInCookie, checkTripHash];
 
 /** All checks of one operation. */
 export async function* checkOperation(run: Run, operation: Operation): AsyncGenerator<CheckResult> {

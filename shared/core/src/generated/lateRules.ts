@@ -30,6 +30,7 @@ export const LATE_RULES: Readonly<Record<string, Pick<LateKey, 'rule' | 'expecte
   feedback: { rule: { fields: { script: { allOf: ["address", /\{formId\}/] }, formIds: { valuesOf: "text" }, delay: { from: 0 } }, required: ["script", "formIds"] }, expected: "{\"script\": \"https://…/{formId}.js\", \"formIds\": {\"hotels\": \"…\"}, \"delay\": 10}" },
   businessGroup: { rule: { fields: { invitations: "flag", invitationPermissions: { listOf: "text" }, upgrade: "flag", hidden: { listOf: { oneOf: ["hub", "admin", "events", "approvals", "invitations", "upgrade"] } }, limit: { from: 0 } } }, expected: "{\"invitations\": true, \"invitationPermissions\": [], \"upgrade\": true, \"hidden\": [\"events\"], \"limit\": 3}, or some of it" },
   adminPages: { rule: { fields: { hidden: { listOf: "text" } } }, expected: "{\"hidden\": [\"users/roles\", \"policy/train\"]}" },
+  companyLogoTypes: { rule: { listOf: { oneOf: ["jpeg", "png", "gif", "webp"] } }, expected: "a list of jpeg, png, gif and webp" },
   approvalPermissions: { rule: { listOf: "text" }, expected: "a list of permissions" },
   helpCentre: { rule: "flag" },
   helpCentreUrl: { rule: "link" },

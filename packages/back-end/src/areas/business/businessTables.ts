@@ -1,3 +1,4 @@
+import type { Schema } from '@travel-shell/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from '../../database/Time.ts';
 import type { Role } from './roles.ts';
@@ -188,6 +189,23 @@ export interface IssueAttachmentTable {
   content: Uint8Array;
 }
 
+export type LogSubject = Exclude<Schema<'CompanyChangeSubject'>, 'OTHER'>;
+
+/** What members, and support as members, have changed of a company. Never with the value of a secret. */
+export interface CompanyLogTable {
+  id: Generated<string>;
+  company_id: string;
+  member_id: string | null;
+  /** Stays when the agent's account has gone. */
+  by_support: boolean;
+  agent_id: string | null;
+  subject: LogSubject;
+  action: Schema<'CompanyLogEntry'>['action'];
+  target: string | null;
+  changes: JSONColumnType<readonly Schema<'CompanyLogField'>[]>;
+  changed_at: Time;
+}
+
 declare module '../../database/Database.ts' {
   interface Database {
     companies: CompanyTable;
@@ -204,5 +222,6 @@ declare module '../../database/Database.ts' {
     impersonations: ImpersonationTable;
     issue_reports: IssueReportTable;
     issue_attachments: IssueAttachmentTable;
+    company_log: CompanyLogTable;
   }
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { changedFields, logChange } from '../company/companyLog.ts';
-import { lockCompany } from '../company/lockCompany.ts';
+import { changedFields, logChange } from './companyLog.ts';
 import { endImpersonation, endImpersonations } from './impersonation.ts';
+import { lockCompany } from './lockCompany.ts';
 
 type ImpersonationSupport = Schema<'ImpersonationSupport'>;
 

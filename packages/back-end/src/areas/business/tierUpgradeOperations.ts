@@ -5,10 +5,10 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { changedFields, logChange } from '../company/companyLog.ts';
-import { lockCompany } from '../company/lockCompany.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
+import { changedFields, logChange } from './companyLog.ts';
+import { lockCompany } from './lockCompany.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
 
 type TierUpgrade = Schema<'TierUpgrade'>;

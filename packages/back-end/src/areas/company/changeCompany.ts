@@ -5,9 +5,9 @@ import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
 import { etagOf, isOldVersion } from '../../http/versions.ts';
-import { changedFields, logChange } from './companyLog.ts';
-import type { LogSubject } from './companyTables.ts';
-import { lockCompany } from './lockCompany.ts';
+import type { LogSubject } from '../business/businessTables.ts';
+import { changedFields, logChange } from '../business/companyLog.ts';
+import { lockCompany } from '../business/lockCompany.ts';
 import { readCompanySettings } from './readCompanySettings.ts';
 
 type CompanySettings = Schema<'CompanySettings'>;

@@ -5,9 +5,9 @@ import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
 import { etagOf, isOldVersion } from '../../http/versions.ts';
+import { changedFields, logChange, readLastChange } from '../business/companyLog.ts';
+import { lockCompany } from '../business/lockCompany.ts';
 import { oldVersion } from './changeCompany.ts';
-import { changedFields, logChange, readLastChange } from './companyLog.ts';
-import { lockCompany } from './lockCompany.ts';
 import { listSsoEntries } from './ssoEntries.ts';
 
 type SsoEntry = Schema<'SsoEntry'>;

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { readLog } from '../business/companyLog.ts';
 import { pagingOf } from '../business/pagingOf.ts';
-import { readLog } from './companyLog.ts';
 
 /** What was changed in a company, for those who may change it. */
 export function createCompanyLogOperations({ db }: Services) {

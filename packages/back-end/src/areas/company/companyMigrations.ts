@@ -90,29 +90,8 @@ export const companyMigrations: Record<string, Migration> = {
       await db.schema.alterTable('company_sso_entries').addColumn('sealed_client_secret', 'text').execute();
     },
   },
-  '0019_company_log': {
+  '0020_sso_tries': {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('company_log')
-        .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
-        .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
-        .addColumn('member_id', 'uuid', (c) => c.references('users.id').onDelete('set null'))
-        .addColumn('by_support', 'boolean', (c) => c.notNull())
-        .addColumn('agent_id', 'uuid', (c) => c.references('users.id').onDelete('set null'))
-        .addColumn('subject', 'text', (c) => c.notNull())
-        .addColumn('action', 'text', (c) => c.notNull())
-        .addColumn('target', 'text')
-        .addColumn('changes', 'jsonb', (c) => c.notNull())
-        // Not when the transaction began: it may have waited for the company's lock.
-        .addColumn('changed_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`clock_timestamp()`))
-        .execute();
-      for (const [name, columns] of LOG_INDEXES) {
-        await db.schema
-          .createIndex(`company_log_${name}`)
-          .on('company_log')
-          .columns([...columns])
-          .execute();
-      }
       await db.schema
         .alterTable('company_sso_entries')
         .addColumn('last_try_at', 'timestamptz')
@@ -123,12 +102,3 @@ export const companyMigrations: Record<string, Migration> = {
     },
   },
 };
-
-const LOG_INDEXES: readonly (readonly [name: string, columns: readonly string[]])[] = [
-  ['company', ['company_id', 'changed_at']],
-  ['subject', ['company_id', 'subject', 'changed_at']],
-  ['member', ['member_id']],
-  ['agent', ['agent_id']],
-  // By which the retention job deletes.
-  ['by_changed_at', ['changed_at']],
-];

@@ -80,23 +80,6 @@ export interface AccountManagerMessageTable {
   sent_at: Time;
 }
 
-export type LogSubject = Exclude<Schema<'CompanyChangeSubject'>, 'OTHER'>;
-
-/** What members, and support as members, have changed of a company. Never with the value of a secret. */
-export interface CompanyLogTable {
-  id: Generated<string>;
-  company_id: string;
-  member_id: string | null;
-  /** Stays when the agent's account has gone. */
-  by_support: boolean;
-  agent_id: string | null;
-  subject: LogSubject;
-  action: Schema<'CompanyLogEntry'>['action'];
-  target: string | null;
-  changes: JSONColumnType<readonly Schema<'CompanyLogField'>[]>;
-  changed_at: Time;
-}
-
 declare module '../../database/Database.ts' {
   interface Database {
     company_settings: CompanySettingsTable;
@@ -105,6 +88,5 @@ declare module '../../database/Database.ts' {
     company_sso_attempts: CompanySsoAttemptTable;
     company_deletion_requests: CompanyDeletionRequestTable;
     account_manager_messages: AccountManagerMessageTable;
-    company_log: CompanyLogTable;
   }
 }

@@ -1,7 +1,14 @@
-/** What a logo may be, and the end of its address. No SVG: it can hold scripts. */
-export const LOGO_EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const;
+import type { CompanyLogoType } from '@travel-shell/core';
 
-export type LogoFormat = keyof typeof LOGO_EXTENSIONS;
+/** What a logo may be, and the end of its address. */
+export const LOGO_EXTENSIONS = {
+  jpeg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+} as const satisfies Record<CompanyLogoType, string>;
+
+export type LogoFormat = CompanyLogoType;
 
 /** Source: CON-098. */
 export const LOGO_FORMATS: readonly LogoFormat[] = ['jpeg', 'png', 'gif'];

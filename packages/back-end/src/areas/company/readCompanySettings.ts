@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import { readLastChanges } from '../business/companyLog.ts';
 import { readTierUpgrade } from '../business/tierUpgradeOperations.ts';
 import { companyHash } from './companyHash.ts';
-import { readLastChanges } from './companyLog.ts';
 import { featureToggles } from './featureToggles.ts';
 import { listSsoEntries } from './ssoEntries.ts';
 import { policiesOf, readStoredSettings, sortOrdersOf } from './storedSettings.ts';

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
-import type { LogSubject } from './companyTables.ts';
+import type { LogSubject } from './businessTables.ts';
 
 type Field = Schema<'CompanyLogField'>;
 type Change = Schema<'CompanyChange'>;
@@ -51,11 +51,9 @@ export function changedFields(before: unknown, after: unknown): Field[] {
 
 /** Each field within, named `address.city`. */
 function textsOf(value: unknown, path = ''): Map<string, string | null> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return new Map([
-      [path, value === null || value === undefined ? null : Array.isArray(value) ? value.join(', ') : `${value}`],
-    ]);
-  }
+  if (value === null || value === undefined) return new Map([[path, null]]);
+  if (Array.isArray(value)) return new Map([[path, value.join(', ')]]);
+  if (typeof value !== 'object') return new Map([[path, String(value)]]);
   return new Map(
     Object.entries(value).flatMap(([name, inner]) => [...textsOf(inner, path ? `${path}.${name}` : name)]),
   );

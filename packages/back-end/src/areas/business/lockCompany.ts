@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { forbidden } from '../business/requireMember.ts';
+import { forbidden } from './requireMember.ts';
 
 /**
  * Changes of one company happen one after the other. A statement of its own: one that waits for a lock reads other tables as

@@ -1,0 +1,10 @@
+import type { Schema } from '@travel-shell/contract';
+
+/** What somebody else has saved since the version that a write has named (412). */
+export interface Conflict<T = unknown> {
+  /** As the call would have answered; undefined where the back end does not say. */
+  theirs: T | undefined;
+  etag: string | undefined;
+  /** Who was first, and when. */
+  lastChange: Schema<'CompanyChange'> | undefined;
+}
