@@ -2,12 +2,13 @@ export {
   type AdminMember,
   type AdminPage,
   type CompanyTier,
+  dependsOnTier,
   flatAdminPages,
   isAdminHubEnabled,
   TRIPS_TO_APPROVE_KEY,
   visibleAdminPages,
 } from './adminPages.ts';
-export { ADMIN_PAGES, adminHubUrl } from './adminPageTable.ts';
+export { ADMIN_PAGES } from './adminPageTable.ts';
 export {
   type BookingForUserInfo,
   bookForGuest,
@@ -41,4 +42,4 @@ export {
   type UserSearchOptions,
 } from './searchUsers.ts';
 export { tierUpgrade, upgradeTier } from './tierUpgrade.ts';
-export { useCompanyTier } from './useCompanyTier.ts';
+export { useAdminHubUrl, useCompanyTier } from './useCompanyTier.ts';

@@ -1,5 +1,6 @@
 import { type EntityState, useShellState } from '@travel-shell/store';
-import { type AdminMember, type CompanyTier, dependsOnTier } from './adminPages.ts';
+import type { AdminMember, CompanyTier } from './adminPages.ts';
+import { adminHubUrl } from './adminPageTable.ts';
 import { type BusinessAccount, businessAccount } from './businessAccount.ts';
 
 type Account = Pick<EntityState<BusinessAccount>, 'initial' | 'get' | 'subscribe'>;
@@ -11,18 +12,29 @@ const UNASKED: Account = {
 };
 
 /**
- * The tier of the visitor's company, for the pages they see; undefined until it is known. Where it decides nothing for them
- * (`dependsOnTier`) the back end is not asked.
+ * The tier of the visitor's company, for the pages they see; undefined until it is known.
+ * @param matters whether it decides anything for them; else the back end is not asked
  * @param served what the server of the page knows
  */
-export function useCompanyTier(
-  business: AdminMember | null | undefined,
-  served?: CompanyTier,
-): CompanyTier | undefined {
-  const matters = business?.businessProfile === true && dependsOnTier(business);
+export function useCompanyTier(matters: boolean, served?: CompanyTier): CompanyTier | undefined {
   const account = useShellState(matters ? businessAccount : UNASKED);
   // BIZ-002
   if (!matters) return 'biz';
   if ('data' in account && account.data) return account.data.tier;
   return served ?? (account.status === 'failed' ? 'biz' : undefined);
+}
+
+/**
+ * Where the admin hub begins for this member (`adminHubUrl`); undefined where there is none, and until it is known.
+ * @param hidden keys of pages that the site has switched off
+ * @param served the tier that the server of the page knows
+ */
+export function useAdminHubUrl(
+  business: AdminMember | null | undefined,
+  hidden?: readonly string[],
+  served?: CompanyTier,
+): string | undefined {
+  const urlIn = (tier: CompanyTier) => (business?.businessProfile ? adminHubUrl(business, tier, hidden) : undefined);
+  const tier = useCompanyTier(urlIn('biz') !== urlIn('bizPlus'), served);
+  return tier && urlIn(tier);
 }

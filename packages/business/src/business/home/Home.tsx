@@ -2,12 +2,11 @@ import { apiUrl, siteUrl, useConfig } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useAuth } from '@travel-shell/store';
 import {
-  adminHubUrl,
   type BusinessMenuKey,
   businessPages,
   isAllowed,
   type Needs,
-  useCompanyTier,
+  useAdminHubUrl,
 } from '@travel-shell/store/business';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import {
@@ -63,8 +62,7 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
   const heading = useId();
   const text = messages.home;
   const config = useConfig();
-  const tier = useCompanyTier(business, business?.tier);
-  const adminHub = business && tier ? adminHubUrl(business, tier, config.adminPages?.hidden) : undefined;
+  const adminHub = useAdminHubUrl(business, config.adminPages?.hidden, business?.tier);
   const pages = business ? businessPages(business, { ...config, adminHub }) : [];
 
   return (
