@@ -1,6 +1,6 @@
 import type { BusinessState } from '@travel-shell/contract';
 import { useConfig } from '@travel-shell/piece';
-import { type BusinessMenuKey, businessMenu, useAdminHubUrl } from '@travel-shell/store/business';
+import { type BusinessMenuKey, businessMenu, useAdminHubUrl } from '@travel-shell/piece/company';
 import {
   companyIcon,
   helpIcon,

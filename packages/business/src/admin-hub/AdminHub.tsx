@@ -1,9 +1,10 @@
 import { getConfig, logFailure, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type Looks, siteUrl } from '@travel-shell/piece';
+import { useCompanyTier } from '@travel-shell/piece/company';
 import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
-import { dependsOnTier, useCompanyTier } from '@travel-shell/store/business';
+import { dependsOnTier } from '@travel-shell/store/business';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { contract } from './contract.ts';
 import { keysOf } from './keysOf.ts';

@@ -1,7 +1,7 @@
 import type { BusinessState } from '@travel-shell/contract';
 import type { BusinessKind } from '@travel-shell/core';
 import { siteUrl, useConfig } from '@travel-shell/piece';
-import { useAdminHubUrl } from '@travel-shell/store/business';
+import { useAdminHubUrl } from '@travel-shell/piece/company';
 import { calendarIcon, companyIcon, mailIcon, settingsIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import { businessEntries } from '../businessEntries.ts';

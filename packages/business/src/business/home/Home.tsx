@@ -1,13 +1,8 @@
 import { apiUrl, siteUrl, useConfig } from '@travel-shell/piece';
+import { type BusinessMenuKey, businessPages, useAdminHubUrl } from '@travel-shell/piece/company';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useAuth } from '@travel-shell/store';
-import {
-  type BusinessMenuKey,
-  businessPages,
-  isAllowed,
-  type Needs,
-  useAdminHubUrl,
-} from '@travel-shell/store/business';
+import { isAllowed, type Needs } from '@travel-shell/store/business';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import {
   calendarIcon,

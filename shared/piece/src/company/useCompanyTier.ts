@@ -1,7 +1,11 @@
 import { type EntityState, useShellState } from '@travel-shell/store';
-import type { AdminMember, CompanyTier } from './adminPages.ts';
-import { adminHubUrl } from './adminPageTable.ts';
-import { type BusinessAccount, businessAccount } from './businessAccount.ts';
+import {
+  type AdminMember,
+  adminHubUrl,
+  type BusinessAccount,
+  businessAccount,
+  type CompanyTier,
+} from '@travel-shell/store/business';
 
 type Account = Pick<EntityState<BusinessAccount>, 'initial' | 'get' | 'subscribe'>;
 
