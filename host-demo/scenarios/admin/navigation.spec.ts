@@ -95,7 +95,7 @@ test.describe('without script', () => {
     await signIn(page, '/business', TRAVELLER);
     expect((await page.goto('/business/approvals/settings'))?.status()).toBe(403);
     await expect(hub(page).getByText('You may not open this page.')).toBeVisible();
-    await expect(navigation(page).getByRole('link')).toHaveText(['Your company', 'Trips to approve']);
+    await expect(navigation(page).getByRole('link')).toHaveText(['Overview', 'Trips to approve']);
     await hub(page).getByRole('link', { name: 'Back to your company' }).click();
     expect(new URL(page.url()).pathname).toBe('/business');
     expect((await page.goto('/business/users/nowhere'))?.status()).toBe(404);
@@ -116,7 +116,7 @@ test('BIZ-103 a travel manager finds what the role has, from the page of the com
   await expect(page).toHaveURL(/\/business\/policy\/flight\/settings$/);
   await expect(heading(page)).toHaveText('Flights: settings');
   await expect(hub(page).locator('.wide > nav > ul > li')).toHaveText([
-    ...['Your company', /^Travel policy/, /^Users/, 'Trips to approve', 'Traveler tracker'],
+    ...['Overview', /^Travel policy/, /^Users/, 'Trips to approve', 'Traveler tracker'],
   ]);
   await group(page, 'Users').click();
   await expect(

@@ -42,7 +42,7 @@ describe('navigation', () => {
     expect(parts(hub, '.wide [aria-current]')).toHaveLength(1);
     expect(parts(hub, '.wide details[open] > summary').map(({ textContent }) => textContent)).toEqual(['Company']);
     expect(hrefs(hub)).toHaveLength(34);
-    await expect.element(linkTo('Your company')).toHaveAttribute('href', '/business');
+    await expect.element(linkTo('Overview')).toHaveAttribute('href', '/business');
     // Within a vertical its name is above.
     group(hub, 'Travel policy').click();
     group(hub, 'Trains').click();
