@@ -115,6 +115,18 @@ describe('pages', () => {
     await expect.element(heading('Trains: settings')).toBeVisible();
   });
 
+  test('BIZ-O11 the address of a group becomes that of its page, in the same entry and without the focus', async () => {
+    const start = location.href;
+    history.pushState(null, '', '/business/users?a=1');
+    onTestFinished(() => history.replaceState(null, '', start));
+    const before = history.length;
+    await mountHub('/business/users?a=1');
+    await expect.poll(() => location.pathname + location.search).toBe('/business/users/manage?a=1');
+    expect(history.length).toBe(before);
+    expect(hasFocus(heading('Manage users').element())).toBe(false);
+    await expect.element(page.getByText('Everybody who travels for your company.')).toBeVisible();
+  });
+
   test.each([
     ['a traveller', TRAVELLER],
     ['somebody in no company', PRIVATE],
