@@ -6,6 +6,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'components-data-table--loading': 'looks like the rows, with another word below',
   'foundations-type--scale': 'shows Japanese, for which only the system has a typeface',
   'pieces-country-picker--other-scripts': 'shows Japanese, for which only the system has a typeface',
+  'screens-admin-hub-navigation--administrator': 'looks like the page with contents of its own, without them',
+  'screens-admin-hub-navigation--one-permission': 'looks like the opened pages, with fewer of them',
   'screens-business-first-steps--company-forbidden':
     'looks like the home of somebody in no company, with another heading',
   'screens-business-home--events': 'looks like the invitations, with another text',

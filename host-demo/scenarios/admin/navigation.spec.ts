@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ADMIN_PAGES, type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { BUSINESS_ACCOUNTS } from '../../demo/seed/businessAccounts.ts';
-import { configure, expect, expectAccessible, layoutShifts, signIn, test } from '../test.ts';
+import { configure, expect, expectAccessible, layoutShifts, loadReact, signIn, test } from '../test.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
@@ -95,12 +95,16 @@ test.describe('without script', () => {
     await signIn(page, '/business', TRAVELLER);
     expect((await page.goto('/business/approvals/settings'))?.status()).toBe(403);
     await expect(hub(page).getByText('You may not open this page.')).toBeVisible();
-    await expect(navigation(page).getByRole('link')).toHaveText(['Your company']);
+    await expect(navigation(page).getByRole('link')).toHaveText(['Overview', 'Trips to approve']);
     await hub(page).getByRole('link', { name: 'Back to your company' }).click();
     expect(new URL(page.url()).pathname).toBe('/business');
-    // The list of all pages, of which there is none for a traveller.
     expect((await page.goto('/business/users/nowhere'))?.status()).toBe(404);
     await expect(heading(page)).toHaveText('There is no such page');
+    // The list of all pages, of which a traveller has one.
+    await expect(hub(page).locator('.screen').getByRole('link')).toHaveText([
+      'Trips to approve',
+      'Back to your company',
+    ]);
     expect((await page.goto('/business/policy/train/preferences'))?.status()).toBe(404);
   });
 });
@@ -112,7 +116,7 @@ test('BIZ-103 a travel manager finds what the role has, from the page of the com
   await expect(page).toHaveURL(/\/business\/policy\/flight\/settings$/);
   await expect(heading(page)).toHaveText('Flights: settings');
   await expect(hub(page).locator('.wide > nav > ul > li')).toHaveText([
-    ...['Your company', /^Travel policy/, /^Users/, 'Trips to approve', 'Traveler tracker'],
+    ...['Overview', /^Travel policy/, /^Users/, 'Trips to approve', 'Traveler tracker'],
   ]);
   await group(page, 'Users').click();
   await expect(
@@ -124,8 +128,8 @@ test('BIZ-103 a travel manager finds what the role has, from the page of the com
 
 test('the keyboard goes through it: groups, links, Escape, and the heading of the next page', async ({ page }) => {
   await signIn(page, '/business/company/general', ADMIN);
+  await loadReact(page, 'travel-admin-hub');
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
-  await expect(hub(page).locator('.screen')).toBeVisible();
   const users = group(page, 'Users');
   await users.focus();
   await page.keyboard.press('Enter');
@@ -150,8 +154,7 @@ test('nothing on the page moves while script comes', async ({ page }) => {
   await signIn(page, '/business/company/general', ADMIN);
   for (const path of ['/business/company/general', '/business/policy/car/preferences', '/business/payment-options']) {
     await page.goto(path);
-    await expect(hub(page).locator('[data-travel-root]')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await loadReact(page, 'travel-admin-hub');
     expect(await layoutShifts(page), path).toEqual([]);
   }
 });

@@ -294,6 +294,7 @@ describe('a visitor who is signed in', () => {
       'Add another account',
       'PersonalBusiness',
       'Company settings',
+      'Administration',
       'Your account',
       'Trips',
       'Price alerts',
@@ -512,7 +513,7 @@ describe('business menu', () => {
   const entries = () =>
     [...list().element().querySelectorAll('a')].map((entry) => `${entry.textContent} ${entry.getAttribute('href')}`);
 
-  test('BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 leads a member of a company to its pages', async () => {
+  test('BIZ-008 BIZ-011 BIZ-016 BIZ-018 BIZ-020 BIZ-022 BIZ-027 BIZ-104 leads a member of a company to its pages', async () => {
     await openAs(GRACE);
     await expect.element(list()).toBeVisible();
     expect(entries()).toEqual([
@@ -522,6 +523,7 @@ describe('business menu', () => {
       'Travel policies /business/policy',
       'Manage users /business/users',
       'Company settings /business/company',
+      'Administration /business/company/general',
       'Your account /profile/account',
     ]);
     expect(page.getByRole('link', { name: 'Your account' }).elements()).toHaveLength(1);

@@ -202,6 +202,30 @@ describe('for a visitor who is signed in', () => {
     expect((entry(drawer, 'All trips') as HTMLAnchorElement).pathname).toBe('/trips');
   });
 
+  it.each([
+    ['TRAVEL_POLICY', [], '/business/policy/flight/settings'],
+    ['TRAVEL_POLICY', ['policy'], undefined],
+    ['APPROVAL_PROCESSING', [], undefined],
+  ] as const)(
+    'BIZ-038 BIZ-104 BIZ-105 leads a member with %s to the admin hub, where %j are hidden: %s',
+    async (permission, hidden, url) => {
+      const auth = onBusiness();
+      play({
+        auth: {
+          ...auth,
+          businessState: { ...auth.businessState, features: ['TRIPS_TO_APPROVE'], permissions: [permission] },
+        },
+        config: { adminPages: { hidden } },
+      });
+      const drawer = await mountDrawer();
+      await expect.poll(() => texts(drawer, 'business')).toContain('Business hub');
+      const entry = parts(drawer, '[data-group=business] a').find(
+        ({ textContent }) => textContent === 'Administration',
+      );
+      expect(entry?.getAttribute('href') ?? undefined).toBe(url);
+    },
+  );
+
   it('NAV-024 shows the business group of a member on business', async () => {
     play({ auth: onBusiness(), config: { businessGroup: { upgrade: true, invitations: true } } });
     const drawer = await mountDrawer({ pinned: '' });

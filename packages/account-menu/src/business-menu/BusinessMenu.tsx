@@ -1,6 +1,6 @@
 import type { BusinessState } from '@travel-shell/contract';
 import { useConfig } from '@travel-shell/piece';
-import { adminHubUrl, type BusinessMenuKey, businessMenu, useCompanyTier } from '@travel-shell/store/business';
+import { type BusinessMenuKey, businessMenu, useAdminHubUrl } from '@travel-shell/piece/company';
 import {
   companyIcon,
   helpIcon,
@@ -32,8 +32,7 @@ const ICONS: Record<BusinessMenuKey, string> = {
 export function BusinessMenu({ business, ...props }: PartProps & { business: BusinessState }): ReactNode {
   const { messages } = props.prepared;
   const config = useConfig();
-  const tier = useCompanyTier(business);
-  const adminHub = tier && adminHubUrl(business, tier, config.adminPages?.hidden);
+  const adminHub = useAdminHubUrl(business, config.adminPages?.hidden);
   const entries = businessMenu(business, { ...config, adminHub });
 
   function follow(key: BusinessMenuKey): void {

@@ -1,11 +1,7 @@
 /** Each permission alone: what a member sees by it. A new one needs a row. */
 import type { BusinessState } from '@travel-shell/contract';
-import {
-  type BusinessPermission,
-  businessMenu,
-  mayBookForColleagues,
-  mayBookForGuests,
-} from '@travel-shell/store/business';
+import { businessMenu } from '@travel-shell/piece/company';
+import { type BusinessPermission, mayBookForColleagues, mayBookForGuests } from '@travel-shell/store/business';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { expect, it } from 'vitest';
 import { onboardingItems } from '../onboarding.ts';

@@ -42,7 +42,7 @@ describe('navigation', () => {
     expect(parts(hub, '.wide [aria-current]')).toHaveLength(1);
     expect(parts(hub, '.wide details[open] > summary').map(({ textContent }) => textContent)).toEqual(['Company']);
     expect(hrefs(hub)).toHaveLength(34);
-    await expect.element(linkTo('Your company')).toHaveAttribute('href', '/business');
+    await expect.element(linkTo('Overview')).toHaveAttribute('href', '/business');
     // Within a vertical its name is above.
     group(hub, 'Travel policy').click();
     group(hub, 'Trains').click();
@@ -113,6 +113,18 @@ describe('pages', () => {
     await expect.element(heading('Flights: settings')).toBeVisible();
     hub.setAttribute('page', '/business/policy/train');
     await expect.element(heading('Trains: settings')).toBeVisible();
+  });
+
+  test('BIZ-O11 the address of a group becomes that of its page, in the same entry and without the focus', async () => {
+    const start = location.href;
+    history.pushState(null, '', '/business/users?a=1');
+    onTestFinished(() => history.replaceState(null, '', start));
+    const before = history.length;
+    await mountHub('/business/users?a=1');
+    await expect.poll(() => location.pathname + location.search).toBe('/business/users/manage?a=1');
+    expect(history.length).toBe(before);
+    expect(hasFocus(heading('Manage users').element())).toBe(false);
+    await expect.element(page.getByText('Everybody who travels for your company.')).toBeVisible();
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { getConfig, logFailure, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type Looks, siteUrl } from '@travel-shell/piece';
+import { useCompanyTier } from '@travel-shell/piece/company';
 import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
-import { useCompanyTier } from '@travel-shell/store/business';
+import { dependsOnTier } from '@travel-shell/store/business';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { contract } from './contract.ts';
 import { keysOf } from './keysOf.ts';
@@ -60,7 +61,7 @@ function Forbidden({ messages }: { messages: Messages }): ReactNode {
 /** The visitor with the tier of the company; undefined until both are known, as far as the tier decides anything. */
 function useAdmin(served: Member | undefined): Member | null | undefined {
   const member = useMember(served);
-  const tier = useCompanyTier(member, served?.tier);
+  const tier = useCompanyTier(member?.businessProfile === true && dependsOnTier(member), served?.tier);
   if (!member?.businessProfile) return member;
   return tier && { ...member, tier };
 }

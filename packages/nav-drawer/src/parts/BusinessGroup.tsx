@@ -1,7 +1,7 @@
 import type { BusinessState } from '@travel-shell/contract';
 import type { BusinessKind } from '@travel-shell/core';
 import { siteUrl, useConfig } from '@travel-shell/piece';
-import { adminHubUrl, useCompanyTier } from '@travel-shell/store/business';
+import { useAdminHubUrl } from '@travel-shell/piece/company';
 import { calendarIcon, companyIcon, mailIcon, settingsIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import { businessEntries } from '../businessEntries.ts';
@@ -23,8 +23,7 @@ export function BusinessGroup(props: PartProps & { business: BusinessState }): R
   const { prepared, business, onTrack, onChosen } = props;
   const { messages } = prepared;
   const { businessGroup, adminPages } = useConfig();
-  const tier = useCompanyTier(business);
-  const entries = businessEntries(business, businessGroup, tier && adminHubUrl(business, tier, adminPages?.hidden));
+  const entries = businessEntries(business, businessGroup, useAdminHubUrl(business, adminPages?.hidden));
   return (
     <Group {...props} name="business" title={messages.business} count={entries.length}>
       {entries.map(({ kind, url }) => (

@@ -2,12 +2,14 @@ export {
   type AdminMember,
   type AdminPage,
   type CompanyTier,
+  dependsOnTier,
   flatAdminPages,
   isAdminHubEnabled,
   TRIPS_TO_APPROVE_KEY,
   visibleAdminPages,
 } from './adminPages.ts';
 export { ADMIN_PAGES, adminHubUrl } from './adminPageTable.ts';
+export { APPROVERS } from './approvers.ts';
 export {
   type BookingForUserInfo,
   bookForGuest,
@@ -25,7 +27,6 @@ export {
   signUpLeisureCompany,
   switchBusinessMode,
 } from './businessAccount.ts';
-export { type BusinessMenuKey, businessMenu, businessPages } from './businessMenu.ts';
 export { businessState } from './businessState.ts';
 export { currentIdentity, endImpersonation } from './currentIdentity.ts';
 export { postponeDemo, type RequestStatus, requestDemo } from './demoRequest.ts';
@@ -42,4 +43,3 @@ export {
   type UserSearchOptions,
 } from './searchUsers.ts';
 export { tierUpgrade, upgradeTier } from './tierUpgrade.ts';
-export { useCompanyTier } from './useCompanyTier.ts';

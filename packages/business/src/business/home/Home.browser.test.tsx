@@ -29,8 +29,27 @@ describe('home', () => {
     await expect.element(says('Good to see you, Hana Sato')).toBeVisible();
     expect(links()).toEqual([
       ...['/business/tasks', '/business/tasks/company', '/business/invitations', '/business/events'],
-      ...['/business/biz-plus-upgrade', '/trips', '/profile/account'],
+      '/business/biz-plus-upgrade',
+      // Of the company, as the account menu has them; the hub begins with the company, too.
+      ...['/business/company', '/business/company/general', '/trips', '/profile/account'],
     ]);
+  });
+
+  test.each([
+    ['BIZ-016 BIZ-017', 'REPORTING_VIEW', ['/business/stats']],
+    ['BIZ-018 BIZ-019', 'TRAVEL_POLICY', ['/business/policy', '/business/policy/flight/settings']],
+    ['BIZ-020 BIZ-021', 'USER_MANAGEMENT', ['/business/users', '/business/users/manage']],
+    ['BIZ-104', 'COMPANY_INTEGRATION_MANAGEMENT', ['/business/integrations']],
+  ] as const)('%s links to what %s opens, in personal mode, too', async (_id, permission, paths) => {
+    const { businessState } = TRAVELLER;
+    backEnd.auth = {
+      ...TRAVELLER,
+      businessState: { ...businessState, businessMode: false, permissions: [permission] },
+    };
+    await mountBusiness('/business', backEnd.auth);
+    await expect.element(says('Northwind Labs')).toBeVisible();
+    const own = ['/business/tasks', '/business/invitations', '/business/biz-plus-upgrade'];
+    expect(links()).toEqual([...own, ...paths, '/trips', '/profile/account']);
   });
 
   test('BIZ-032 BIZ-070 leaves out what a member may not open', async () => {

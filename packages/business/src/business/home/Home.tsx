@@ -1,14 +1,8 @@
 import { apiUrl, siteUrl, useConfig } from '@travel-shell/piece';
+import { type BusinessMenuKey, businessPages, useAdminHubUrl } from '@travel-shell/piece/company';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useAuth } from '@travel-shell/store';
-import {
-  adminHubUrl,
-  type BusinessMenuKey,
-  businessPages,
-  isAllowed,
-  type Needs,
-  useCompanyTier,
-} from '@travel-shell/store/business';
+import { isAllowed, type Needs } from '@travel-shell/store/business';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import {
   calendarIcon,
@@ -63,8 +57,7 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
   const heading = useId();
   const text = messages.home;
   const config = useConfig();
-  const tier = useCompanyTier(business, business?.tier);
-  const adminHub = business && tier ? adminHubUrl(business, tier, config.adminPages?.hidden) : undefined;
+  const adminHub = useAdminHubUrl(business, config.adminPages?.hidden, business?.tier);
   const pages = business ? businessPages(business, { ...config, adminHub }) : [];
 
   return (

@@ -6,7 +6,7 @@ export interface Messages {
   lang: string;
   /** Writing direction of the language, for the `dir` attribute. */
   dir: 'ltr' | 'rtl';
-  /** Your company */
+  /** Overview (The page of the company, from where one comes) */
   home: string;
   /** All pages (Opens the navigation on a narrow page) */
   pages: string;

@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'ar',
   dir: 'rtl',
-  home: 'شركتك',
+  home: 'نظرة عامة',
   pages: 'كل الصفحات',
   back: 'العودة إلى شركتك',
   list: 'هذه هي الصفحات التي يمكنك فتحها.',

@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'de-DE',
   dir: 'ltr',
-  home: 'Ihre Firma',
+  home: 'Übersicht',
   pages: 'Alle Seiten',
   back: 'Zurück zu Ihrer Firma',
   list: 'Diese Seiten dürfen Sie öffnen.',

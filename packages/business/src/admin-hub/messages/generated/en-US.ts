@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'en-US',
   dir: 'ltr',
-  home: 'Your company',
+  home: 'Overview',
   pages: 'All pages',
   back: 'Back to your company',
   list: 'These are the pages that you may open.',

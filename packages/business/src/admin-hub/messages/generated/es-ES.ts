@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'es-ES',
   dir: 'ltr',
-  home: 'Tu empresa',
+  home: 'Resumen',
   pages: 'Todas las páginas',
   back: 'Volver a tu empresa',
   list: 'Estas son las páginas que puedes abrir.',

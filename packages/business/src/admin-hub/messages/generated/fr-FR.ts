@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'fr-FR',
   dir: 'ltr',
-  home: 'Votre entreprise',
+  home: 'Vue d’ensemble',
   pages: 'Toutes les pages',
   back: 'Retour à votre entreprise',
   list: 'Voici les pages que vous pouvez ouvrir.',

@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'ja-JP',
   dir: 'ltr',
-  home: 'あなたの会社',
+  home: '概要',
   pages: 'すべてのページ',
   back: '会社のページに戻る',
   list: '開くことのできるページは次のとおりです。',

@@ -6,7 +6,7 @@ import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: 'en-XA',
   dir: 'ltr',
-  home: `[Ýöûŕ çöɱþåñý öñé ţ]`,
+  home: `[Öṽéŕṽîéŵ öñé]`,
   pages: `[Åļļ þåĝéš öñé]`,
   back: `[Ɓåçķ ţö ýöûŕ çöɱþåñý öñé ţŵö]`,
   list: `[Ţĥéšé åŕé ţĥé þåĝéš ţĥåţ ýöû ɱåý öþéñ. öñé ţŵö ţĥŕéé ƒö]`,

@@ -1,8 +1,7 @@
 import { parseBusinessPermission } from '@travel-shell/api';
 import type { BusinessState } from '@travel-shell/contract';
 import { logFailure, type ShellConfig } from '@travel-shell/core';
-import { APPROVERS } from './approvers.ts';
-import { type BusinessPermission, isAllowed, type Needs } from './isAllowed.ts';
+import { APPROVERS, type BusinessPermission, isAllowed, type Needs } from '@travel-shell/store/business';
 
 export type BusinessMenuKey =
   | 'approval'

@@ -1,0 +1,2 @@
+export { type BusinessMenuKey, businessMenu, businessPages } from './businessMenu.ts';
+export { useAdminHubUrl, useCompanyTier } from './useCompanyTier.ts';
