@@ -44,4 +44,6 @@ export type CallOptions<Op> = Parameters<Op> &
     timeout?: number | undefined;
     /** Sent even if the page is left meanwhile; for small bodies. */
     keepalive?: boolean;
+    /** The page stays when the session has ended: whoever calls asks the visitor to sign in. Otherwise ERR-005 reloads it. */
+    keepsPage?: boolean;
   };

@@ -50,7 +50,8 @@ export async function call<M extends Method, P extends PathOf<M>>(
     return check(answer, options.parse, `${method.toUpperCase()} ${path}`);
   } catch (error) {
     const { serverCode } = error as ApiError;
-    if (serverCode && CONSEQUENTIAL.test(serverCode)) {
+    const isHeld = options.keepsPage && serverCode === 'INVALID_SESSION';
+    if (serverCode && CONSEQUENTIAL.test(serverCode) && !isHeld) {
       const follow = import(/* webpackChunkName: "follow-failure" */ './followFailure.ts').then(({ followFailure }) =>
         followFailure(serverCode, path),
       );

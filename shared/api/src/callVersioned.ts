@@ -31,6 +31,8 @@ export async function callVersioned<M extends Method, P extends PathOf<M>>(
 ): Promise<Versioned<Answer<Operation<M, P>>>> {
   let etag: string | undefined;
   const versioned = {
+    // What is typed must not be lost.
+    keepsPage: method !== 'get',
     ...options,
     ...(seen !== undefined && { headers: { 'If-Match': seen } }),
     onHeaders: (headers: Headers) => {

@@ -39,6 +39,14 @@ describe('an invalid session', () => {
     expect(shown.location.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the page to a form of a company, which asks for a sign-in itself', async () => {
+    const { setAutoApprovalMode } = await import('./company/index.ts');
+    backEnd.answer('/i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
+    await expect(setAutoApprovalMode('ALL')).rejects.toMatchObject({ status: 401 });
+    await quiet();
+    expect(shown.location.reload).not.toHaveBeenCalled();
+  });
+
   it('ERR-006 CON-001 reloads at most once in ten minutes', async () => {
     const start = Date.now();
     const now = vi.spyOn(Date, 'now').mockReturnValue(start);
