@@ -2,10 +2,6 @@ import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT, SCREEN_ATTRIBUTES } from '@travel-shell/piece/contract';
 
-const ofThePage = (what: string, path: string) => ({
-  description: `${what}, on \`/business/${path}\`. The page has them: the back end has no call.`,
-});
-
 export const contract = defineContract({
   tag: 'travel-admin-hub',
   version: VERSION,
@@ -19,7 +15,7 @@ export const contract = defineContract({
       type: 'string',
       default: '/business/company',
       description:
-        'Path and search of its page; another value shows another one, an unknown one the list of all pages.',
+        'Path and search of its page; another value shows another one, one that is none the list of all pages.',
     },
     hiddenPages: {
       type: 'string',
@@ -31,20 +27,30 @@ export const contract = defineContract({
   events: { ...NAVIGATE_EVENT },
   slots: {
     fallback: { description: 'Shown without script, and when the piece cannot be shown.' },
-    'company-email-domains': ofThePage('The domains', 'company/email-domains'),
-    'company-offices': ofThePage('The offices', 'company/offices'),
-    'company-entities': ofThePage('The legal entities', 'company/entities'),
-    'company-corporate-membership-add': ofThePage('The memberships', 'company/corporate-membership/add'),
-    'policy-flight-advanced-rules': ofThePage('The rules', 'policy/flight/advanced-rules'),
-    'policy-hotel-advanced-rules': ofThePage('The rules', 'policy/hotel/advanced-rules'),
-    'policy-train-advanced-rules': ofThePage('The rules', 'policy/train/advanced-rules'),
-    'policy-car-advanced-rules': ofThePage('The rules', 'policy/car/advanced-rules'),
-    'policy-messages': ofThePage('The messages', 'policy/messages'),
-    'users-roles': ofThePage('The roles', 'users/roles'),
-    'users-groups': ofThePage('The groups', 'users/groups'),
-    'payment-options': ofThePage('The ways to pay', 'payment-options'),
-    'trip-reporting-fields': ofThePage('The fields', 'trip-reporting-fields'),
-    'traveler-tracker': ofThePage('The people who travel', 'traveler-tracker'),
+    'company-email-domains': { description: 'The domains, on `/business/company/email-domains`. The page has them.' },
+    'company-offices': { description: 'The offices, on `/business/company/offices`. The page has them.' },
+    'company-entities': { description: 'The legal entities, on `/business/company/entities`. The page has them.' },
+    'company-corporate-membership-add': {
+      description: 'The memberships, on `/business/company/corporate-membership/add`. The page has them.',
+    },
+    'policy-flight-advanced-rules': {
+      description: 'The rules, on `/business/policy/flight/advanced-rules`. The page has them.',
+    },
+    'policy-hotel-advanced-rules': {
+      description: 'The rules, on `/business/policy/hotel/advanced-rules`. The page has them.',
+    },
+    'policy-train-advanced-rules': {
+      description: 'The rules, on `/business/policy/train/advanced-rules`. The page has them.',
+    },
+    'policy-car-advanced-rules': {
+      description: 'The rules, on `/business/policy/car/advanced-rules`. The page has them.',
+    },
+    'policy-messages': { description: 'The messages, on `/business/policy/messages`. The page has them.' },
+    'users-roles': { description: 'The roles, on `/business/users/roles`. The page has them.' },
+    'users-groups': { description: 'The groups, on `/business/users/groups`. The page has them.' },
+    'payment-options': { description: 'The ways to pay, on `/business/payment-options`. The page has them.' },
+    'trip-reporting-fields': { description: 'The fields, on `/business/trip-reporting-fields`. The page has them.' },
+    'traveler-tracker': { description: 'The people who travel, on `/business/traveler-tracker`. The page has them.' },
   },
   parts: {
     link: { description: 'Each link in the text, and of the list of all pages.' },
