@@ -41,7 +41,7 @@ describe('an invalid session', () => {
 
   it('leaves the page to a form of a company, which asks for a sign-in itself', async () => {
     const { setAutoApprovalMode } = await import('./company/index.ts');
-    backEnd.answer('/i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
+    backEnd.answer('PUT /i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
     await expect(setAutoApprovalMode('ALL')).rejects.toMatchObject({ status: 401 });
     await quiet();
     expect(shown.location.reload).not.toHaveBeenCalled();
