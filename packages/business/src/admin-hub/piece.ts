@@ -2,7 +2,6 @@ import { definePiece } from '@travel-shell/piece';
 import { screenFrameSheets } from '@travel-shell/piece/screens';
 import { baseSheet } from '@travel-shell/ui/base';
 import { disclosureNavigationSheet } from '@travel-shell/ui/disclosure-navigation';
-import partsSheet from '../parts/parts.shadow.css';
 import sheet from './AdminHub.shadow.css';
 import { AdminHub } from './AdminHub.tsx';
 import { contract } from './contract.ts';
@@ -11,6 +10,6 @@ import { loadMessages } from './messages/generated/loadMessages.ts';
 export const piece = definePiece({
   contract,
   View: AdminHub,
-  sheets: [baseSheet, disclosureNavigationSheet, ...screenFrameSheets, partsSheet, sheet],
+  sheets: [baseSheet, disclosureNavigationSheet, ...screenFrameSheets, sheet],
   loadMessages,
 });

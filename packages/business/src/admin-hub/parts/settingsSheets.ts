@@ -3,9 +3,11 @@ import { formSheet } from '@travel-shell/ui/form';
 import { choiceSheet, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet } from '@travel-shell/ui/text-field';
+import partsSheet from '../../parts/parts.shadow.css';
 
 /** Of a `SettingsForm`, its questions and the fields that most have. */
 export const SETTINGS_SHEETS: readonly CSSStyleSheet[] = [
   ...[fieldSheet, choiceSheet, radioGroupSheet, formSheet, skeletonSheet],
   ...confirmDialogSheets,
+  partsSheet,
 ];
