@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuthState } from '@travel-shell/contract';
 import type { ComponentType } from 'react';
 import { ADMIN, memberOf, POLICY, TRAVELLER } from './AdminHub.fixtures.ts';
-import { BackEnd } from './testPage.ts';
+import { CompanyBackEnd } from './testPage.ts';
 import './element.ts';
 
 /** Brand, presentation, language and direction are in the toolbar. */
@@ -19,7 +19,7 @@ const show = (page: string, auth: AuthState, args: object = {}): Story => ({
   args: { page, member: memberOf(auth), ...args },
   parameters: { auth },
   beforeEach: () => {
-    const backEnd = new BackEnd(auth);
+    const backEnd = new CompanyBackEnd(auth);
     return () => backEnd.endWithAnswers();
   },
 });
