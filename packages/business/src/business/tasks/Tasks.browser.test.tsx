@@ -113,7 +113,7 @@ describe('steps', () => {
     await expect.element(says('We have sent the mail again.')).toBeVisible();
     backEnd.answers[PATHS.resend] = refused(429, 'TOO_MANY_REQUESTS');
     await button('Send the mail again').click();
-    await expect.element(says(/Wait a few minutes, then try again/)).toBeVisible();
+    await expect.element(says(/Try again in 5 minutes/)).toBeVisible();
     expect(says('We have sent the mail again.').query()).toBeNull();
   });
 
