@@ -1,9 +1,10 @@
 import { setConsentHead } from '@travel-shell/core/consentHead';
+import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type ChoicesPage, pressChoice } from '../head/choices.ts';
 import { type ConsentData, piece } from './server.ts';
 import { ConsentSite, mountConsent, reopen } from './testPage.ts';
@@ -384,6 +385,23 @@ describe('opened again', () => {
     part(element, 'button[value=decline]').click();
     await expect.poll(() => visible(element, '.body')?.textContent).toContain('\u2068_fbp\u2069');
     await pause(100);
+  });
+
+  test('Escape closes one that was asked for while it waited to ask by itself', async () => {
+    const { enterOverlayQueue } = await import('@travel-shell/store/page');
+    const leave = enterOverlayQueue(OVERLAY_RANKS.decision, { show() {} });
+    onTestFinished(leave);
+    const element = await mountConsent();
+    await expect.poll(() => site.calls).toEqual(['cookiesData']);
+    await pause(100);
+    expect(isShown(element)).toBe(false);
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    // Its turn comes.
+    leave();
+    await pause(100);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isShown(element)).toBe(false);
   });
 
   test('Escape leaves the choice as it is', async () => {

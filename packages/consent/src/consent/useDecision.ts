@@ -36,7 +36,8 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
   const [opening, setOpening] = useState(0);
 
   function show(reopened: boolean): void {
-    setReopened(reopened);
+    // Its turn to ask may come while the visitor has it open.
+    setReopened((was) => was || reopened);
     setOpening((count) => count + 1);
     setShown(true);
   }
