@@ -387,6 +387,22 @@ describe('opened again', () => {
     await pause(100);
   });
 
+  test('one that was asked for and left does not ask by itself when the back end answers later', async () => {
+    let answer = () => {};
+    site.wait = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const element = await mountConsent();
+    await expect.poll(() => site.calls).toContain('cookiesData');
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isShown(element)).toBe(false);
+    answer();
+    await pause(150);
+    expect(isShown(element)).toBe(false);
+  });
+
   test('Escape closes one that was asked for while it waited to ask by itself', async () => {
     const { enterOverlayQueue } = await import('@travel-shell/store/page');
     const leave = enterOverlayQueue(OVERLAY_RANKS.decision, { show() {} });

@@ -31,6 +31,8 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
   const opener = useRef<HTMLElement>(undefined);
   /** Leaves the overlay queue. */
   const leave = useRef<() => void>(undefined);
+  /** The visitor has closed it: on this page it does not ask by itself any more. */
+  const wasLeft = useRef(false);
   const [isShown, setShown] = useState(false);
   const [isReopened, setReopened] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -43,12 +45,13 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
   }
 
   function close(): void {
+    wasLeft.current ||= isReopened;
     setShown(false);
     setReopened(false);
   }
 
   const settle = useEffectEvent((isWanted: boolean, wasVisible: boolean) => {
-    if (isReopened) return;
+    if (isReopened || wasLeft.current) return;
     if (!isWanted) close();
     // What was visible may have been answered meanwhile.
     else if (!wasVisible) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
