@@ -107,9 +107,7 @@ describe('sign-up', () => {
     await fill();
     backEnd.answers[PATHS.signup] = refused(429, 'TOO_MANY_REQUESTS', 'Too many attempts.');
     await button('Create account').click();
-    await expect
-      .element(page.getByRole('alert').filter({ hasText: 'Try again in 5 minutes' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Try again in 5 minutes' })).toBeVisible();
     await expect.element(field('Name of the company')).toHaveValue('Corner Bakery');
   });
 
