@@ -205,7 +205,23 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
     expect(JSON.stringify(body)).not.toContain(company.name);
   });
 
-  it('what has a version of its own makes nobody answer a question', async () => {
+  it('API-085 who may change the policy alone reads the settings without the identity providers', async () => {
+    await write(company.admin, ['POST', '/sso', SSO]);
+    await context.db
+      .updateTable('business_profiles')
+      .set({ permissions: JSON.stringify(['TRAVEL_POLICY']) })
+      .where('user_id', '=', company.traveler.userId)
+      .execute();
+    const read = async ({ visitor }: TestMember) => {
+      const { body, headers } = await send<Schema<'CompanySettings'>>(visitor, 'GET', `${COMPANY}/`);
+      return { providers: body.ssoSettings.length, name: body.facts.name, etag: headers.get('etag') };
+    };
+    const seen = await read(company.admin);
+    expect(seen.providers).toBe(1);
+    expect(await read(company.traveler)).toEqual({ ...seen, providers: 0 });
+  });
+
+  it('a change of SSO entries or of support’s access is no conflict for the other settings', async () => {
     const seen = await versionAt('/');
     await write(second, ['POST', '/sso', SSO]);
     await send(second.visitor, 'POST', '/i/api/business/impersonation/v1/support');
@@ -240,7 +256,7 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
       expect(again.headers.get('etag')).toBe(await versionAt('/sso'));
     });
 
-    it('API-106 says that somebody else has removed the entry', async () => {
+    it('API-105 a change of an entry that somebody else has removed is refused, with the entries that are left', async () => {
       const { id } = await add();
       const seen = await versionAt('/sso');
       await write(second, ['DELETE', `/sso/${id}`]);

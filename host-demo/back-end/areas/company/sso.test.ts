@@ -168,7 +168,7 @@ describe.each(databaseOfAnswers)('single sign-on of a company on $kind', ({ crea
       expect(Date.now() - Date.parse((await lastTry())?.triedAt ?? '')).toBeLessThan(60_000);
     });
 
-    it('has worked when the provider comes back with a code, once, and signs nobody in', async () => {
+    it('a try succeeds when the provider returns with a code; a second return is refused, and nobody is signed in', async () => {
       const { id } = await add();
       const state = await begin(id);
       const page = await comeBack({ state, code: 'a-code', iss: FORM.issuer });

@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database.ts';
 import type { Acting } from '../../http/Acting.ts';
 import type { Session } from '../../http/sessions/Session.ts';
 
-/** The agent who acts as a member in this session, that member, and when it ends; null where nobody acts (BIZ-004). */
+/** The names of the support agent and of the member they act as in this session, and when that ends. Null in other sessions (BIZ-004). */
 export async function readActing(db: Kysely<Database>, { impersonatorId, tokenHash }: Session): Promise<Acting | null> {
   if (impersonatorId === null) return null;
   const row = await db

@@ -23,8 +23,8 @@ interface CompanyWrite<T extends object> {
 }
 
 /**
- * The version of all that these writes change. What has a call and a version of its own is not in it, so that nobody has to
- * answer a question about what their page does not show.
+ * The version of the settings that `changeCompany` writes. SSO entries have their own; support's access and the plan have none.
+ * A change of those is no conflict for a form that does not show them.
  */
 export const versionOf = ({
   facts,

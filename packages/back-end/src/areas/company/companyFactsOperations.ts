@@ -5,13 +5,18 @@ import { changeCompany, versionOf } from './changeCompany.ts';
 import { readCompanySettings } from './readCompanySettings.ts';
 import { saveSettings } from './storedSettings.ts';
 
+/** Identity providers say how a company signs in, which who changes the travel policy need not know. */
+const SEE_PROVIDERS = ['COMPANY_SETTINGS_MANAGEMENT', 'COMPANY_INTEGRATION_MANAGEMENT'] as const;
+
 /** API-085, API-086: the company as a whole. */
 export function createCompanyFactsOperations({ db }: Services) {
   return {
     async getCompany(request, reply): Promise<Schema<'CompanySettings'>> {
-      const settings = await readCompanySettings(db, request.member.companyId);
+      const { companyId, permissions } = request.member;
+      const settings = await readCompanySettings(db, companyId);
       reply.header('ETag', versionOf(settings));
-      return settings;
+      const seesProviders = SEE_PROVIDERS.some((permission) => permissions.includes(permission));
+      return seesProviders ? settings : { ...settings, ssoSettings: [] };
     },
 
     updateCompany(request, reply): Promise<Schema<'CompanySettings'>> {

@@ -40,7 +40,7 @@ export interface CompanySsoEntryTable {
   /** Encrypted by the keyring, see `clientSecretPlace`. */
   sealed_client_secret: string | null;
   created_at: Time;
-  /** The last try; nothing where nobody has tried it. */
+  /** The last try of this entry; null before the first. */
   last_try_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   last_try_result: Schema<'SsoTry'>['result'] | null;
   last_try_reason: Schema<'SsoTryReason'> | null;
