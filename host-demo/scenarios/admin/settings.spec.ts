@@ -138,6 +138,4 @@ for (const [how, act] of [
       await page.goto(MODES);
     } else await expect(hub(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await expect(radio(page, 'All trips')).toBeChecked();
-    await page.unroute(/\/settings\/autoApproval/);
-    await radio(page, 'None').click();
   });

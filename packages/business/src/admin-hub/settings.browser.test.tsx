@@ -148,6 +148,20 @@ describe('policy', () => {
     ]);
   });
 
+  test.each([
+    [
+      { bySupport: true, supportAgent: 'Sol Reyes' },
+      /Last changed by Sol Reyes of support, acting as Grace Hopper, on/,
+    ],
+    [{ changedBy: null }, /Last changed by somebody who has left on/],
+  ])('names support, and nobody whose account has gone: %j', async (change, text) => {
+    const [last] = COMPANY.lastChanges ?? [];
+    if (!last) throw new Error('The fixture has no last change.');
+    backEnd.settings = { ...COMPANY, lastChanges: [{ ...last, ...change }] };
+    await mountHub('/business/policy/hotel/settings');
+    await expect.element(said(text)).toBeVisible();
+  });
+
   test('without a price there is no limit; what is none is said at the field', async () => {
     await mountHub('/business/policy/hotel/settings');
     await userEvent.fill(textbox('Price limit'), 'much');
