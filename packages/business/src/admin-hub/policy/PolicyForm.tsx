@@ -28,8 +28,6 @@ export function PolicyForm<B extends object>(props: PolicyFormProps<B>): ReactNo
   const vertical = verticalOf(path);
   return (
     <SettingsForm<B>
-      // Another vertical is another form.
-      key={path}
       {...form}
       action={path}
       screen={path.replace('/business/', '')}
