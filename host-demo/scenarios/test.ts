@@ -193,14 +193,18 @@ interface LayoutShift extends PerformanceEntry {
 export const intentLoaded = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
 
-/** Each layout shift of the page so far: its score and its sources. The scores sum up to the page's CLS. */
-export function layoutShifts(page: Page): Promise<string[]> {
+/**
+ * Each layout shift of the page so far, or of what reaches above `bottom`, in pixels of the window: its score and its
+ * sources. The scores sum up to the page's CLS.
+ */
+export function layoutShifts(page: Page, bottom = Number.MAX_VALUE): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (limit) =>
       new Promise<string[]>((resolve) => {
         const shifts: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
+            if (!sources.some((each) => Math.min(each.previousRect.top, each.currentRect.top) < limit)) continue;
             // For nodes in a shadow root only the position is known.
             const moved = sources.map(({ node, previousRect, currentRect }) => {
               const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
@@ -212,6 +216,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
         // Two frames: the last shift has been painted, and its entry delivered.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
       }),
+    bottom,
   );
 }
 

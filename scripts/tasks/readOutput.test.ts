@@ -14,6 +14,11 @@ it('counts what Playwright calls flaky as passed, and says why its first try fai
       '',
       '    Error: it was late',
       '',
+      '    Expected: 1',
+      '    Received: 2',
+      '',
+      '      4 | // a line of the test',
+      '    > 5 | expect(late).toBe(1);',
       '    at bare.spec.ts:5',
     ],
     ...['  1 flaky', '    [chromium] › bare/bare.spec.ts:4:1 › works ', '  1 skipped', '  4 passed (10.2s)', ''],
@@ -21,7 +26,7 @@ it('counts what Playwright calls flaky as passed, and says why its first try fai
   expect(readOutput(output)).toEqual({
     counts: { passed: 5, failed: 0, skipped: 1 },
     failed: [],
-    repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works: Error: it was late'],
+    repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works: Error: it was late Expected: 1 Received: 2'],
     leftOut: [],
   });
 });

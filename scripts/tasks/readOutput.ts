@@ -1,6 +1,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour code is
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
+/** Characters: what a CI's record, cut to its end, has room for. */
+const REASON_LENGTH = 500;
+
 export interface TestOutput {
   counts: { passed: number; failed: number; skipped: number };
   /** Titles of the tests that failed. */
@@ -34,8 +37,13 @@ export function readOutput(output: string): TestOutput {
   const flaky = listed('flaky');
   // It does not count these as passed.
   counts.passed += flaky.length;
-  // Their errors are above, each below the test's name.
-  const reasonOf = (name: string) => /\n {4}(\S.*)/.exec(plain.slice(plain.indexOf(`) ${name}`)))?.[1] ?? '';
+  /** Their errors are above, each below the test's name: with what was expected, up to the lines of the test. */
+  const reasonOf = (name: string) => {
+    const [, ...lines] = plain.slice(plain.indexOf(`) ${name}`)).split('\n');
+    const end = lines.findIndex((line) => /^ +(at |>? *\d+ \|)/.test(line));
+    const reason = lines.slice(0, Math.max(end, 0)).map((line) => line.trim());
+    return reason.filter(Boolean).join(' ').slice(0, REASON_LENGTH);
+  };
   return {
     counts,
     failed: [

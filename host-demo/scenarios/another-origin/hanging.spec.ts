@@ -185,7 +185,8 @@ for (const [way, htmlOf] of Object.entries(WAYS)) {
         if (late.length > 0) control.push(await timesOf(page, '/control'));
         return late;
       };
-      await expect.poll(later, { message: `${file} hangs: later than without us` }).toEqual([]);
+      // While another test builds beside this one, a page is slow for a minute.
+      await expect.poll(later, { message: `${file} hangs: later than without us`, timeout: 120_000 }).toEqual([]);
       // Else nothing was tried.
       await expect.poll(() => door.asked.some((path) => pattern.test(path)), file).toBe(true);
     }

@@ -3,7 +3,7 @@
  * cookies and in other tabs: a table of 72 cells. Cells share a browser, in which the visitor accepts and withdraws again
  * for each state of the back end; the second tab stays open all the time. Each cell is an annotation of its test.
  */
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect, loadReact, test } from '../test.ts';
 import {
   acceptByForm,
@@ -87,6 +87,15 @@ async function disturb(context: BrowserContext, backEnd: BackEnd): Promise<() =>
   };
 }
 
+/** The calls that are on their way, from any tab. */
+function callsOf(context: BrowserContext): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  context.on('request', (request) => BACK_END.test(request.url()) && calls.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', (request) => calls.delete(request));
+  return calls;
+}
+
 async function openSettings(page: Page, isInReact: boolean, isSaved: boolean): Promise<void> {
   await settings(page).click();
   await expect(banner(page)).toBeVisible();
@@ -116,6 +125,7 @@ for (const kind of KINDS)
         const isInReact = moment === 'in React';
         const isBlocked = cookie === 'blocked';
         const wrong: string[] = [];
+        const calls = callsOf(context);
 
         /** Whether a page says that, once it has settled. */
         async function compare(cell: string, where: Page, expected: Partial<Seen>): Promise<string> {
@@ -162,6 +172,8 @@ for (const kind of KINDS)
             // An answer that is on its way would be one.
             if (backEnd === 'slow') await end();
             if (backEnd !== 'down') await expect.poll(() => isUnsent(context)).toBe(false);
+            // Each answer may set cookies.
+            await expect.poll(() => [...calls].map((call) => call.url())).toEqual([]);
             for (const name of OURS) await context.clearCookies({ name });
             elsewhere = { ...WITHDRAWN, cookie: 'none' };
           }

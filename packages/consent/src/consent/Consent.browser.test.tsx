@@ -337,10 +337,13 @@ describe('opened again', () => {
     await page.getByRole('switch', { name: 'Advertising' }).click();
     await pause(100);
     site.isDown = isDown;
+    const answer = Promise.withResolvers<void>();
+    site.wait = answer.promise;
     // The choice, the pressed button, and the list of cookies.
     if (isDown) expectConsole(/CONSENT_FAILED/, 3);
     await page.getByRole('button', { name: 'Save choices' }).click();
     expect(visible(element, '.heading')?.textContent).toBe('Your choice');
+    answer.resolve();
     if (isDown) {
       // Kept, and sent later.
       await expect.element(page.getByText('We could not store this yet.', { exact: false })).toBeVisible();

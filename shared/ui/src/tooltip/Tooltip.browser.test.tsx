@@ -98,9 +98,11 @@ test('MSC-060 it hides after a delay, and stays when the pointer returns in time
   vi.useRealTimers();
   await userEvent.hover(trigger());
   await until(isOpen);
+  stopTimers();
   await leave();
+  await advance(299);
   await userEvent.hover(trigger());
-  await wait(400);
+  await advance(400);
   expect(isOpen()).toBe(true);
 });
 
