@@ -208,6 +208,17 @@ export class Visit {
   key: Engine['key'] = (key) => this.#engine.key(key);
   type: Engine['type'] = (text) => this.#engine.type(text);
 
+  /** Does what the page answers by loading itself anew, and waits for that. */
+  async reloads(act: () => Promise<void>): Promise<void> {
+    await this.#engine.evaluate(() => {
+      Object.assign(window, { isOld: true });
+    });
+    await act();
+    // Between two pages there is none to ask.
+    const isOld = () => this.#engine.evaluate(() => 'isOld' in window).catch(() => true);
+    await expect.poll(isOld, 'the page has loaded anew').toBe(false);
+  }
+
   /** As a host's style sheet does. */
   async zoom(factor: number): Promise<void> {
     await this.#engine.evaluate((zoom) => {
