@@ -47,6 +47,11 @@ type Story = StoryObj;
 
 export const Acting: Story = { name: 'Acting as a member' };
 
+/** For the pictures alone: the toolbar changes the brand of each story. */
+export const Sister: Story = { globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
+
+export const Partner: Story = { globals: { brand: 'partner' }, tags: ['!dev', '!autodocs'] };
+
 export const NoEnd: Story = {
   name: 'No time known',
   beforeEach: () => {

@@ -22,6 +22,11 @@ const COMPANY = '/business/tasks/company';
 
 export const Default: Story = play(PAGE, ADMIN);
 
+/** For the pictures alone: the toolbar changes the brand of each story. */
+export const Sister: Story = { ...Default, globals: { brand: 'sister' }, tags: ['!dev', '!autodocs'] };
+
+export const Partner: Story = { ...Default, globals: { brand: 'partner' }, tags: ['!dev', '!autodocs'] };
+
 export const AllDone: Story = {
   name: 'Everything done, no keywords',
   ...play(PAGE, TRAVELLER, (backEnd) => {
