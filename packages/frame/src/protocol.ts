@@ -39,4 +39,4 @@ export const isLength = (value: unknown): value is number =>
 
 /** Only whole origins of the web. The origin of a sandboxed page is the text `null`. */
 export const isOrigin = (value: string): boolean =>
-  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+  /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
