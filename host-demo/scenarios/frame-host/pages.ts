@@ -37,9 +37,8 @@ interface FramedOptions {
   hosts: string;
   /** A key of `BODIES`. */
   name: string;
-  config?: object;
-  /** Attributes of frame.js. */
-  attributes?: string;
+  config: object;
+  reportsHeight: boolean;
 }
 
 export const framedPolicy = (nonce: string, ancestors: string): string =>
@@ -55,7 +54,7 @@ export const framedPolicy = (nonce: string, ancestors: string): string =>
     'trusted-types travel-shell',
   ].join('; ');
 
-export const framedPage = ({ nonce, hosts, name, config = {}, attributes = 'reports-height' }: FramedOptions): string =>
+export const framedPage = ({ nonce, hosts, name, config, reportsHeight }: FramedOptions): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -69,7 +68,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; }
 ${STYLES[name] ?? ''}
 </style>
 <script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
-<script nonce="${nonce}" src="/travel-shell/frame.js" allow-origins="${hosts}" ${attributes} async></script>
+<script nonce="${nonce}" src="/travel-shell/frame.js" allow-origins="${hosts}"${reportsHeight ? ' reports-height' : ''} async></script>
 <script nonce="${nonce}" src="/travel-shell/loader.js" async></script>
 </head>
 <body>
@@ -87,8 +86,6 @@ interface HostOptions {
   src: string;
   /** Further markup in the head. */
   head?: string;
-  /** Attributes of the element. */
-  attributes?: string;
 }
 
 export const hostPolicy = (nonce: string, shell: string): string =>
@@ -104,7 +101,7 @@ export const hostPolicy = (nonce: string, shell: string): string =>
     'trusted-types travel-shell',
   ].join('; ');
 
-export const hostPage = ({ nonce, shell, src, head = '', attributes = '' }: HostOptions): string =>
+export const hostPage = ({ nonce, shell, src, head = '' }: HostOptions): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -127,7 +124,7 @@ ${head}
 <header>A partner</header>
 <main>
 <h1>Book with our partner</h1>
-<travel-frame title="Your booking" load="eager" src="${src.replaceAll('&', '&amp;')}" ${attributes}>
+<travel-frame title="Your booking" load="eager" src="${src.replaceAll('&', '&amp;')}">
 <p>The booking could not be shown here. <a href="${src.replaceAll('&', '&amp;')}">Open it by itself</a></p>
 </travel-frame>
 </main>

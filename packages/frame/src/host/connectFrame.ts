@@ -25,7 +25,7 @@ const REPEATS_MS = [300, 1500, 5000];
  * port: whoever has that is of this origin, so nothing is ever heard from a window.
  */
 export function connectFrame(frame: HTMLIFrameElement, src: string, listeners: Listeners): Connection {
-  const { origin } = new URL(src, document.baseURI);
+  const { origin, pathname } = new URL(src, document.baseURI);
   const ended = new AbortController();
   const { signal } = ended;
   const { loadTimeout } = getConfig();
@@ -49,7 +49,7 @@ export function connectFrame(frame: HTMLIFrameElement, src: string, listeners: L
     forget();
     drop();
     listeners.loaded(false);
-    logFailure({ code: 'FRAME_FAILED', message: `${src} is not shown: ${why}.`, piece: 'frame' });
+    logFailure({ code: 'FRAME_FAILED', message: `${origin}${pathname} is not shown: ${why}.`, piece: 'frame' });
   }
 
   function resize(height: unknown): void {
@@ -60,7 +60,6 @@ export function connectFrame(frame: HTMLIFrameElement, src: string, listeners: L
   /** By its type. What comes before the page has named itself is not heard. */
   const handlers: Readonly<Record<string, (message: Message) => void>> = Object.assign(Object.create(null), {
     loaded({ height }: Message) {
-      forget();
       if (height !== undefined) resize(height);
       stopSlices();
       stopSlices = watchSlice(frame, (top, height) => send('visible', { top, height }));
@@ -88,7 +87,11 @@ export function connectFrame(frame: HTMLIFrameElement, src: string, listeners: L
   function welcome({ version, origin: named }: Message): void {
     if (named !== origin) fail('the page in the frame is of another origin than src');
     else if (!agreedVersion({ version, oldest: version })) fail('it answers in a version of its own');
-    else isWelcome = true;
+    else {
+      // It is loaded when it is seen first, which may be later.
+      forget();
+      isWelcome = true;
+    }
   }
 
   function greet(): void {
