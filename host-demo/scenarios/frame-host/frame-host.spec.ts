@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 interface Case {
-  /** Of the framed page: a key of `BODIES`, further parameters, and its configuration. */
+  /** Of the framed page, further parameters, and its configuration. */
   name?: string;
   more?: string;
   config?: object;

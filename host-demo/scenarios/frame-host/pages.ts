@@ -1,7 +1,7 @@
 /** A page of ours in a frame, and the page around it, each under a strict policy. */
 
 /** What the framed page has in its body, by case. */
-export const BODIES: Readonly<Record<string, string>> = {
+const BODIES: Readonly<Record<string, string>> = {
   form: `<h1>Your booking</h1>
 <p><a id="down" href="#details">To the details</a></p>
 <button type="button" id="fail">Check</button>
@@ -16,7 +16,7 @@ export const BODIES: Readonly<Record<string, string>> = {
   picture: '<img src="/site/icon.svg" alt="">',
 };
 
-export const STYLES: Readonly<Record<string, string>> = {
+const STYLES: Readonly<Record<string, string>> = {
   minHeight: '.fill { min-height: 100vh } body { margin: 8px }',
   margin: 'body { margin-bottom: 1vh }',
   fullHtml: 'html { height: 100% }',

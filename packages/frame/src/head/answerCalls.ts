@@ -2,7 +2,7 @@ import { logFailure } from '@travel-shell/core';
 import { ownQueue } from '@travel-shell/core/ownGlobal';
 import { CALLS_AT_ONCE, type Message } from '../protocol.ts';
 import { FRAME_CALLS, type FrameCalls } from './FrameCalls.ts';
-import type { Send } from './startFrame.ts';
+import type { Send } from './Send.ts';
 
 /** File name of this build's frame-calls.js, and its integrity. */
 declare const TRAVEL_SHELL_FRAME_CALLS: string;

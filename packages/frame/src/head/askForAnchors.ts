@@ -1,5 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import type { Send } from './startFrame.ts';
+import type { Send } from './Send.ts';
 
 /** The element that a link inside this page leads to. */
 function targetOf({ hash }: HTMLAnchorElement): Element | null {

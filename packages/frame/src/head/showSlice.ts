@@ -1,6 +1,6 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isLength, type Message } from '../protocol.ts';
-import type { Send } from './startFrame.ts';
+import type { Send } from './Send.ts';
 
 /** How long the browser may take to scroll to what has the focus by itself. In ms. */
 const SCROLLED_AFTER_MS = 100;

@@ -3,11 +3,9 @@ import { note } from '../note.ts';
 import { agreedVersion, type Message, OLDEST, readMessage, VERSION } from '../protocol.ts';
 import { answerCalls } from './answerCalls.ts';
 import { askForAnchors } from './askForAnchors.ts';
+import type { Send } from './Send.ts';
 import { showSlice } from './showSlice.ts';
 import { watchHeight } from './watchHeight.ts';
-
-/** Sends the host a message of this type. */
-export type Send = (type: string, fields?: object) => void;
 
 /** What one connection does, by the type of the host's message. */
 type Handlers = Readonly<Record<string, (message: Message) => void>>;
