@@ -118,7 +118,7 @@ describe('relay', () => {
     backEnd.answer('GET /listed/a', { json: {} });
     expectConsole(/RELAY_FAILED/);
     await expect(relay(ask('/things'), HOST)).resolves.toBeUndefined();
-    expectConsole(/RELAY_FAILED/);
+    // Whoever asked is not there any more, so it is no failure.
     await expect(relay(ask('/things'), HOST, AbortSignal.abort())).resolves.toBeUndefined();
     expect(backEnd.seen().map(({ path }) => path)).not.toContain('/listed/a');
   });

@@ -140,7 +140,9 @@ export async function relay(given: unknown, from: string, signal?: AbortSignal):
       return await send(request, url, renewed, limit);
     }
   } catch (cause) {
-    logFailure({ code: 'RELAY_FAILED', message: `${request.method} ${request.url} failed.`, cause });
+    // Whoever asked is not there any more.
+    if (!signal?.aborted)
+      logFailure({ code: 'RELAY_FAILED', message: `${request.method} ${request.url} failed.`, cause });
     return undefined;
   }
 }
