@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { contract } from './contract.ts';
@@ -46,7 +47,7 @@ function Framed({ src, element, connection }: FramedProps): ReactNode {
   // Before the page in it can have been loaded.
   useLayoutEffect(() => {
     const frame = ref.current as HTMLIFrameElement;
-    connection.current = connectFrame(frame, src, {
+    connection.current = connectFrame(frame, {
       loaded(isLoaded) {
         element.setState('loaded', isLoaded);
         if (isLoaded) element.emit('travel-frame-loaded', { src });
@@ -73,7 +74,7 @@ function Framed({ src, element, connection }: FramedProps): ReactNode {
     return () => titles.disconnect();
   }, [element]);
 
-  const isOwn = new URL(src, location.href).origin === location.origin;
+  const isOwn = new URL(src, pageDocument.baseURI).origin === location.origin;
   return (
     <iframe
       ref={ref}

@@ -24,8 +24,8 @@ const REPEATS_MS = [300, 1500, 5000];
  * The host's side. It speaks first, each time a page was loaded in the frame, to the origin of `src` alone, and hands over a
  * port: whoever has that is of this origin, so nothing is ever heard from a window.
  */
-export function connectFrame(frame: HTMLIFrameElement, src: string, listeners: Listeners): Connection {
-  const { origin, pathname } = new URL(src, document.baseURI);
+export function connectFrame(frame: HTMLIFrameElement, listeners: Listeners): Connection {
+  const { origin, pathname } = new URL(frame.src);
   const ended = new AbortController();
   const { signal } = ended;
   const { loadTimeout } = getConfig();
