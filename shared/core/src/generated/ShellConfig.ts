@@ -1,5 +1,5 @@
 // Written by scripts/configuration.ts from ../configTable.ts.
-import type { AdminPagesSettings, BusinessGroupSettings, CompanyLogoType, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
+import type { BusinessGroupSettings, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, FrameConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
 
 /** What a page configures, with the defaults of what it does not. */
 export interface ShellConfig {
@@ -31,6 +31,8 @@ export interface ShellConfig {
   allowedHosts: readonly string[];
   /** Origins of pages around a frame with the kit, which may make calls with the visitor's session: `["https://www.example.com"]`. Default: only the page's own. Source: API-037. */
   relayOrigins: readonly string[];
+  /** `{"paths": ["/trips/api/store", "/i/api/search/*"]}`: what those pages may call, see frames. Default: none: no call is made for them. Source: API-037. */
+  frame?: FrameConfig;
   /** Your page that tells people from robots; gets `redir`. Default: none: the call just fails. Source: ERR-017, ERR-O01. */
   botCheckUrl?: string;
   /** The login page if the dialog cannot be loaded; gets `redir`. Default: `/login`. Source: RTE-014. */
@@ -73,12 +75,8 @@ export interface ShellConfig {
   google?: GoogleConfig;
   /** `{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}, "delay": 10}`; see below. Default: none: no survey. */
   feedback?: FeedbackConfig;
-  /** Business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`. Default: hub, admin, events, approvals. */
+  /** Business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`. Default: hub, events, approvals. */
   businessGroup?: BusinessGroupSettings;
-  /** Pages of the admin hub that this site does not have, by their keys: `{"hidden": ["users/roles", "policy/train"]}`. Default: all of them. Source: BIZ-099. */
-  adminPages?: AdminPagesSettings;
-  /** What companies may upload as their logo: `["jpeg", "png"]`; as `COMPANY_LOGO_TYPES` of the back end. Default: `jpeg`, `png`, `gif`. Source: BIZ-112, CON-098. */
-  companyLogoTypes?: readonly CompanyLogoType[];
   /** Permissions of a company, one of which is needed for the trips to approve in the account menu. Default: all that request or process approvals. Source: BIZ-009, BIZ-O03. */
   approvalPermissions?: readonly string[];
   /** Whether the account menu of a company has the link to its help centre, `helpCentreUrl`. Default: `false`. Source: BIZ-025. */
