@@ -1,5 +1,5 @@
 // Written by scripts/configuration.ts from ../configTable.ts.
-import type { BusinessGroupSettings, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, FrameConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
+import type { AdminPagesSettings, BusinessGroupSettings, CompanyLogoType, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, FrameConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
 
 /** What a page configures, with the defaults of what it does not. */
 export interface ShellConfig {
@@ -75,8 +75,12 @@ export interface ShellConfig {
   google?: GoogleConfig;
   /** `{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}, "delay": 10}`; see below. Default: none: no survey. */
   feedback?: FeedbackConfig;
-  /** Business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`. Default: hub, events, approvals. */
+  /** Business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`. Default: hub, admin, events, approvals. */
   businessGroup?: BusinessGroupSettings;
+  /** Pages of the admin hub that this site does not have, by their keys: `{"hidden": ["users/roles", "policy/train"]}`. Default: all of them. Source: BIZ-099. */
+  adminPages?: AdminPagesSettings;
+  /** What companies may upload as their logo: `["jpeg", "png"]`; as `COMPANY_LOGO_TYPES` of the back end. Default: `jpeg`, `png`, `gif`. Source: BIZ-112, CON-098. */
+  companyLogoTypes?: readonly CompanyLogoType[];
   /** Permissions of a company, one of which is needed for the trips to approve in the account menu. Default: all that request or process approvals. Source: BIZ-009, BIZ-O03. */
   approvalPermissions?: readonly string[];
   /** Whether the account menu of a company has the link to its help centre, `helpCentreUrl`. Default: `false`. Source: BIZ-025. */
