@@ -11,6 +11,7 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'country-picker': ['fetchFormToken', 'getCountryPicker', 'getAuthState', 'logout', 'setBusinessLanguage', 'getBusinessAccountInfo'],
   'currency-picker': ['fetchFormToken', 'getCurrencyPicker', 'setCurrency', 'getAuthState', 'logout'],
   'footer': ['fetchFormToken', 'getFooterState', 'getFooterBrands', 'getFooterSiteMapLinks', 'getPrivacyMenu'],
+  'frame': [],
   'header': ['fetchFormToken', 'getAuthState', 'logout'],
   'nav-drawer': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'getTripsStore', 'setTripsDrawerGoToTripsButtonTooltipShown', 'setTripsDrawerReminderTooltipShown', 'setNavigationDrawerTripsTooltipShown'],
   'opt-out': ['fetchFormToken', 'getDataSharing', 'setDataSharing', 'getAuthState', 'logout'],
