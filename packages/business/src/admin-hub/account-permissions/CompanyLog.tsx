@@ -90,7 +90,7 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
 
 /** Of a secret there are no values, only that it was changed. Names and values that we have no words for are as the API has them. */
 function fieldText({ field, before, after }: Field, text: Messages['log']): string {
-  const name = (text.fields as Readonly<Record<string, string>>)[field] ?? field;
+  const name = (text.fields as Readonly<Record<string, string>>)[field.replaceAll('.', '/')] ?? field;
   if (before === null && after === null) return text.secret({ field: name });
   return text.field({ field: name, before: valueText(before, text), after: valueText(after, text) });
 }

@@ -524,6 +524,16 @@ export interface Messages {
       phoneNumber: string;
       /** Address */
       address: string;
+      /** Street */
+      'address/street': string;
+      /** Postal code */
+      'address/postalCode': string;
+      /** City */
+      'address/city': string;
+      /** Region */
+      'address/region': string;
+      /** Country */
+      'address/countryCode': string;
       /** Trips that need no approval */
       autoApprovalMode: string;
       /** Policy */
@@ -532,6 +542,10 @@ export interface Messages {
       approval: string;
       /** Price limit */
       priceLimit: string;
+      /** Price limit */
+      'priceLimit/amount': string;
+      /** Currency */
+      'priceLimit/currencyCode': string;
       /** Days in advance */
       minimumDaysInAdvance: string;
       /** What may be booked */
@@ -568,24 +582,6 @@ export interface Messages {
       requestedTier: string;
       /** Status */
       status: string;
-      address: {
-        /** Street */
-        street: string;
-        /** Postal code */
-        postalCode: string;
-        /** City */
-        city: string;
-        /** Region */
-        region: string;
-        /** Country */
-        countryCode: string;
-      };
-      priceLimit: {
-        /** Price limit */
-        amount: string;
-        /** Currency */
-        currencyCode: string;
-      };
     };
   };
 }
