@@ -212,8 +212,8 @@ describe('pages that a site does not have', () => {
 });
 
 test('in Arabic it is mirrored, and its texts are there', async () => {
-  const hub = await mountHub('/business/users/manage', ADMIN, { locale: 'ar' });
-  await expect.element(heading('إدارة المستخدمين')).toBeVisible();
+  const hub = await mountHub('/business/users/roles', ADMIN, { locale: 'ar' });
+  await expect.element(heading('الأدوار')).toBeVisible();
   const beside = part(hub, '.wide').getBoundingClientRect();
   expect(beside.left).toBeGreaterThan(part(hub, '.screen').getBoundingClientRect().right);
 });

@@ -18,7 +18,7 @@ export function AccountPermissions(props: ScreenProps<Messages>): ReactNode {
   const [changes, setChanges] = useState(0);
   const handleChange = () => setChanges((count) => count + 1);
   return (
-    <div className="list">
+    <div className="parts">
       <div className="stack">
         <SupportAccess messages={messages} onChange={handleChange} />
         <Plan messages={messages} onChange={handleChange} />

@@ -45,7 +45,7 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
   ];
 
   return (
-    <section className="list" aria-labelledby={heading}>
+    <section className="part" aria-labelledby={heading}>
       <h2 id={heading}>{text.title}</h2>
       <PagedTable
         list={list}

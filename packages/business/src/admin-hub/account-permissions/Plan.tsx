@@ -26,7 +26,7 @@ interface PlanProps {
 export function Plan({ messages, onChange }: PlanProps): ReactNode {
   const heading = useId();
   return (
-    <section className="card" aria-labelledby={heading}>
+    <section className="part" aria-labelledby={heading}>
       <h2 id={heading}>{messages.plan.title}</h2>
       <Loaded entity={tierUpgrade} words={messages.frame}>
         {(upgrade) => <Choice upgrade={upgrade} messages={messages} onChange={onChange} />}
@@ -53,7 +53,7 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
   }
 
   return (
-    <>
+    <div className="card">
       <p>{text.now({ plan: text.names[upgrade.tier] })}</p>
       <Notice>{statusOf(upgrade, text)}</Notice>
       <div className="actions">
@@ -82,7 +82,7 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
       >
         {text.answers[asked]}
       </ConfirmDialog>
-    </>
+    </div>
   );
 }
 

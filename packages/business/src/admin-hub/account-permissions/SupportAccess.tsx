@@ -35,20 +35,23 @@ export function SupportAccess({ messages, onChange }: SupportAccessProps): React
   }
 
   return (
-    <section className="card" aria-labelledby={heading}>
+    <section className="part" aria-labelledby={heading}>
       <h2 id={heading}>{text.title}</h2>
       <Loaded entity={impersonationSupport} words={messages.frame}>
-        {(now) => (
-          <>
-            <Switch
-              label={text.label}
-              hint={text.hint}
-              isOn={wanted ?? now.enabled}
-              onChange={(isOn) => void change(isOn)}
-            />
-            <p className="muted">{wanted === undefined && sinceOf(now, messages)}</p>
-          </>
-        )}
+        {(now) => {
+          const since = wanted === undefined && sinceOf(now, messages);
+          return (
+            <div className="card">
+              <Switch
+                label={text.label}
+                hint={text.hint}
+                isOn={wanted ?? now.enabled}
+                onChange={(isOn) => void change(isOn)}
+              />
+              {since && <p className="muted">{since}</p>}
+            </div>
+          );
+        }}
       </Loaded>
       <Notice>{said}</Notice>
       <Notice tone="wrong">{problem}</Notice>
@@ -56,8 +59,8 @@ export function SupportAccess({ messages, onChange }: SupportAccessProps): React
   );
 }
 
-function sinceOf({ enabled, grantedAt, grantedBy }: Schema<'ImpersonationSupport'>, messages: Messages): ReactNode {
-  if (!enabled || !grantedAt) return null;
+function sinceOf({ enabled, grantedAt, grantedBy }: Schema<'ImpersonationSupport'>, messages: Messages): string {
+  if (!enabled || !grantedAt) return '';
   const time = formatDate(messages.lang, Date.parse(grantedAt), { dateStyle: 'medium', timeStyle: 'short' });
   return messages.supportAccess.since({ name: grantedBy ?? messages.common.somebody, time });
 }

@@ -122,6 +122,20 @@ describe('the search', () => {
     expect(backEnd.searches).toHaveLength(2);
   });
 
+  test('is not sent while an input method composes', async () => {
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    const input = field().element();
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await userEvent.fill(field(), 'ada');
+    // Longer than the pause.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(backEnd.searches).toHaveLength(1);
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
+    expect(backEnd.searches).toHaveLength(2);
+  });
+
   test('shows what the back end has found, and filters nothing itself', async () => {
     backEnd.match = ({ lastName }) => lastName === 'Weber';
     const hub = await open('?q=nobody-is-called-so');
