@@ -20,7 +20,7 @@ const entryOf = (number: number, own: Partial<Entry>): Entry => ({
 });
 
 /** Newest first: by support, of a secret, by somebody who has left, and twenty of the company's facts. */
-export const LOG_ENTRIES: readonly Entry[] = [
+const LOG_ENTRIES: readonly Entry[] = [
   entryOf(1, {
     subject: 'POLICY_HOTEL',
     changes: [

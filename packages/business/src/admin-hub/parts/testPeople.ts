@@ -14,7 +14,7 @@ const ROLES = ['Traveler', 'Approver', 'Travel manager', 'Administrator'];
 const FIRST = ['Ada', 'Grace', 'Hedy', 'Katherine', 'Radia', 'Ngozi'];
 const LAST = ['Okafor', 'Lindqvist', 'Sato', 'García', 'Weber'];
 
-export const personOf = (index: number): Person => {
+const personOf = (index: number): Person => {
   const firstName = FIRST[index % FIRST.length] ?? '';
   const lastName = LAST[index % LAST.length] ?? '';
   return {

@@ -6,7 +6,7 @@ import { withSession } from '../../parts/withSession.ts';
 /** Rows of a page, as the API has by default. */
 export const PAGE_SIZE = 15;
 
-export interface Page<Row> {
+interface Page<Row> {
   content: Row[];
   paging: Schema<'Paging'>;
 }
