@@ -3,7 +3,7 @@ import { formatDate } from '@travel-shell/i18n/dates';
 import type { ScreenProps } from '@travel-shell/piece/screens';
 import { companyLog } from '@travel-shell/store/company';
 import type { Column } from '@travel-shell/ui/data-table';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { listAddressOf } from '../parts/listAddress.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
@@ -21,7 +21,6 @@ interface CompanyLogProps extends ScreenProps<Messages> {
 export function CompanyLog(props: CompanyLogProps): ReactNode {
   const { messages, changes } = props;
   const text = messages.log;
-  const heading = useId();
   const address = listAddressOf(props);
   const list = usePagedList<Entry>({
     load: companyLog,
@@ -45,8 +44,9 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
   ];
 
   return (
-    <section className="part" aria-labelledby={heading}>
-      <h2 id={heading}>{text.title}</h2>
+    // The table is a region of that name already.
+    <div className="part">
+      <h2>{text.title}</h2>
       <PagedTable
         list={list}
         address={address}
@@ -57,7 +57,7 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
         range={text.range}
         empty={text.nothing}
       />
-    </section>
+    </div>
   );
 }
 
