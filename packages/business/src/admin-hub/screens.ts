@@ -29,13 +29,15 @@ export const VIEWS: Readonly<Record<string, Load | undefined>> = {
   'policy/settings': () => import(/* webpackChunkName: "policy-settings" */ './policy/PolicySettings.tsx'),
   'policy/restrictions': () => import(/* webpackChunkName: "policy-restrictions" */ './policy/PolicyRestrictions.tsx'),
   'policy/preferences': () => import(/* webpackChunkName: "policy-preferences" */ './policy/PolicyPreferences.tsx'),
-  'users/manage': undefined,
+  'users/manage': () => import(/* webpackChunkName: "users-manage" */ './users-manage/UsersManage.tsx'),
   'approvals/settings': () =>
     import(/* webpackChunkName: "approvals-settings" */ './approvals-settings/ApprovalSettings.tsx'),
-  'approvals/approvers': undefined,
+  'approvals/approvers': () =>
+    import(/* webpackChunkName: "approvals-approvers" */ './approvals-approvers/Approvers.tsx'),
   'integrations/expenses': undefined,
   'integrations/sso': undefined,
-  'account-permissions': undefined,
+  'account-permissions': () =>
+    import(/* webpackChunkName: "account-permissions" */ './account-permissions/AccountPermissions.tsx'),
 };
 
 /** The slot of a page without calls, whose contents the site has. */

@@ -1,10 +1,13 @@
 import { ApiError, messageOf } from '@travel-shell/api';
+import { missingPermission } from '@travel-shell/store/business';
 import { useRef, useState } from 'react';
 
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {
   refused: string;
   tooMany: (values: { count: number }) => string;
+  /** Where the visitor has lost a permission meanwhile. Default: what the back end says. */
+  missing?: (values: { permission: string }) => string;
 }
 
 export interface Change {
@@ -53,5 +56,8 @@ export function limitText(error: unknown, { tooMany }: RefusalTexts): string | u
 }
 
 /** What a visitor reads of a failure. */
-export const refusalText = (error: unknown, texts: RefusalTexts): string =>
-  limitText(error, texts) ?? messageOf(error, texts.refused);
+export function refusalText(error: unknown, texts: RefusalTexts): string {
+  const permission = missingPermission(error);
+  if (permission && texts.missing) return texts.missing({ permission });
+  return limitText(error, texts) ?? messageOf(error, texts.refused);
+}

@@ -316,4 +316,272 @@ export interface Messages {
       car: string;
     };
   };
+  table: {
+    /** Previous */
+    previous: string;
+    /** Next */
+    next: string;
+    /** Pages of “{caption}” */
+    pages: (v: { caption: string | number }) => string;
+    /** You may not see this list. Ask an administrator of your company for the permission {permission}. */
+    forbidden: (v: { permission: string | number }) => string;
+  };
+  people: {
+    /** Name or email address */
+    search: string;
+    /** Show */
+    mode: string;
+    /** Name */
+    name: string;
+    /** Email address */
+    email: string;
+    /** Role */
+    role: string;
+    /** Confirmation */
+    confirmation: string;
+    /** {first}–{last} of {count, plural, one {# person} other {# people}} */
+    range: (v: { first: string | number; last: string | number; count: number }) => string;
+    /** There is nobody in your company yet. */
+    nobody: string;
+    /** Nobody in your company approves trips yet. */
+    noApprovers: string;
+    /** Nobody matches your search. */
+    noMatch: string;
+    /** Show everybody */
+    showAll: string;
+    /** Send again */
+    resend: string;
+    /** Send again: {name} (Name of the button for screen readers; it begins with the button’s text) */
+    resendTo: (v: { name: string | number }) => string;
+    /** Send the confirmation again? */
+    resendTitle: string;
+    /** {name} gets a link at {email}, unless this account is confirmed already. */
+    resendText: (v: { name: string | number; email: string | number }) => string;
+    /** Send */
+    send: string;
+    /** Do not send */
+    cancel: string;
+    /** Sending… */
+    sending: string;
+    /** A link is on its way to {email}, unless that account is confirmed already. */
+    sent: (v: { email: string | number }) => string;
+    modes: {
+      /** Everybody */
+      all: string;
+      /** Administrators */
+      admins: string;
+      /** Travel managers */
+      travelManagers: string;
+      /** Approvers */
+      approvers: string;
+      /** People who may book for others */
+      potentialTravelArrangers: string;
+      /** People who may invite guests */
+      guestSponsors: string;
+      /** Guests */
+      guests: string;
+      /** Guests that you have invited */
+      sponsoredGuests: string;
+    };
+  };
+  supportAccess: {
+    /** Access for support */
+    title: string;
+    /** Support may act as members of your company */
+    label: string;
+    /** Our support then sees what a member sees, and can change it. Everything is noted below. When you switch this off, support leaves at once. */
+    hint: string;
+    /** Allowed by {name} on {time} */
+    since: (v: { name: string | number; time: string | number }) => string;
+    /** Support may now act as members of your company. */
+    granted: string;
+    /** Support can no longer act as members of your company. */
+    revoked: string;
+  };
+  plan: {
+    /** Plan */
+    title: string;
+    /** Your company has {plan}. */
+    now: (v: { plan: string | number }) => string;
+    /** Keep your plan */
+    keep: string;
+    /** Sending… */
+    sending: string;
+    /** You have asked for {plan}. We get in touch with you soon. */
+    pending: (v: { plan: string | number }) => string;
+    /** Your company has moved to {plan}. */
+    completed: (v: { plan: string | number }) => string;
+    names: {
+      /** Business */
+      biz: string;
+      /** Business Plus */
+      bizPlus: string;
+      /** Enterprise */
+      enterprise: string;
+    };
+    offers: {
+      /** Move to Business Plus */
+      bizPlus: string;
+      /** Ask for Enterprise */
+      enterprise: string;
+    };
+    questions: {
+      /** Move to Business Plus? */
+      bizPlus: string;
+      /** Ask for Enterprise? */
+      enterprise: string;
+    };
+    answers: {
+      /** Everybody in your company has its features at once. */
+      bizPlus: string;
+      /** Somebody of ours calls you about a contract. Until then your plan stays. */
+      enterprise: string;
+    };
+  };
+  log: {
+    /** What was changed */
+    title: string;
+    /** Change */
+    what: string;
+    /** Who */
+    who: string;
+    /** When */
+    when: string;
+    /** {first}–{last} of {count, plural, one {# change} other {# changes}} */
+    range: (v: { first: string | number; last: string | number; count: number }) => string;
+    /** Nothing has been changed yet. */
+    nothing: string;
+    /** Somebody who has left */
+    gone: string;
+    /** {agent} of support, acting as {name} */
+    bySupport: (v: { agent: string | number; name: string | number }) => string;
+    /** {count, plural, one {# field} other {# fields}} */
+    fieldCount: (v: { count: number }) => string;
+    /** {field}: {before} → {after} */
+    field: (v: { field: string | number; before: string | number; after: string | number }) => string;
+    /** {field}: changed */
+    secret: (v: { field: string | number }) => string;
+    /** empty */
+    empty: string;
+    /** on */
+    on: string;
+    /** off */
+    off: string;
+    actions: {
+      /** {what}: added */
+      ADDED: (v: { what: string | number }) => string;
+      /** {what}: changed */
+      CHANGED: (v: { what: string | number }) => string;
+      /** {what}: removed */
+      REMOVED: (v: { what: string | number }) => string;
+    };
+    named: {
+      /** {what} “{target}”: added */
+      ADDED: (v: { what: string | number; target: string | number }) => string;
+      /** {what} “{target}”: changed */
+      CHANGED: (v: { what: string | number; target: string | number }) => string;
+      /** {what} “{target}”: removed */
+      REMOVED: (v: { what: string | number; target: string | number }) => string;
+    };
+    subjects: {
+      /** Company profile */
+      FACTS: string;
+      /** Logo */
+      LOGO: string;
+      /** Sort orders */
+      SORT_ORDERS: string;
+      /** Bookings of several rooms */
+      MULTI_ROOM_BOOKINGS: string;
+      /** Features */
+      FEATURES: string;
+      /** Approval settings */
+      AUTO_APPROVAL: string;
+      /** Policy for flights */
+      POLICY_FLIGHT: string;
+      /** Policy for hotels */
+      POLICY_HOTEL: string;
+      /** Policy for trains */
+      POLICY_TRAIN: string;
+      /** Policy for cars */
+      POLICY_CAR: string;
+      /** Expense system */
+      EXPENSE_MANAGEMENT: string;
+      /** Single sign-on */
+      SSO: string;
+      /** Access for support */
+      IMPERSONATION_SUPPORT: string;
+      /** Plan */
+      TIER: string;
+      /** Other settings */
+      OTHER: string;
+    };
+    fields: {
+      /** Name */
+      name: string;
+      /** Website */
+      website: string;
+      /** Phone number */
+      phoneNumber: string;
+      /** Address */
+      address: string;
+      /** Street */
+      'address/street': string;
+      /** Postal code */
+      'address/postalCode': string;
+      /** City */
+      'address/city': string;
+      /** Region */
+      'address/region': string;
+      /** Country */
+      'address/countryCode': string;
+      /** Trips that need no approval */
+      autoApprovalMode: string;
+      /** Policy */
+      enabled: string;
+      /** Bookings that need an approval */
+      approval: string;
+      /** Price limit */
+      priceLimit: string;
+      /** Price limit */
+      'priceLimit/amount': string;
+      /** Currency */
+      'priceLimit/currencyCode': string;
+      /** Days in advance */
+      minimumDaysInAdvance: string;
+      /** What may be booked */
+      allowedClasses: string;
+      /** Preferred ones */
+      preferredSuppliers: string;
+      /** Expense system */
+      expenseManagementSystemCode: string;
+      /** Several rooms */
+      multiRoomBookings: string;
+      /** Flights */
+      flight: string;
+      /** Hotels */
+      hotel: string;
+      /** Trains */
+      train: string;
+      /** Cars */
+      car: string;
+      /** Issuer */
+      issuer: string;
+      /** Sign-in address */
+      authorizationEndpoint: string;
+      /** Client ID */
+      clientId: string;
+      /** Client secret */
+      clientSecret: string;
+      /** Sign-in with it */
+      active: string;
+      /** Access for support */
+      impersonationSupport: string;
+      /** Plan */
+      tier: string;
+      /** Plan asked for */
+      requestedTier: string;
+      /** Status */
+      status: string;
+    };
+  };
 }
