@@ -33,8 +33,9 @@ export const VIEWS: Readonly<Record<string, Load | undefined>> = {
   'approvals/settings': () =>
     import(/* webpackChunkName: "approvals-settings" */ './approvals-settings/ApprovalSettings.tsx'),
   'approvals/approvers': undefined,
-  'integrations/expenses': undefined,
-  'integrations/sso': undefined,
+  'integrations/expenses': () =>
+    import(/* webpackChunkName: "integrations-expenses" */ './integrations-expenses/ExpenseSystem.tsx'),
+  'integrations/sso': () => import(/* webpackChunkName: "integrations-sso" */ './integrations-sso/SingleSignOn.tsx'),
   'account-permissions': undefined,
 };
 

@@ -1,0 +1,78 @@
+import { onReturn } from '@travel-shell/core/onReturn';
+import type { FormMessages } from '@travel-shell/piece/form';
+import { fetchExternalAuthorizationUrl, ssoVersion } from '@travel-shell/store/company';
+import { Button } from '@travel-shell/ui/button';
+import { externalIcon, Icon } from '@travel-shell/ui/icons';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { withSession } from '../../parts/withSession.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { failureText } from '../parts/failureText.ts';
+import type { SsoEntry } from './risks.ts';
+
+interface TryEntryProps {
+  entry: SsoEntry;
+  messages: Messages;
+  words: FormMessages;
+}
+
+/**
+ * Asks for the address of a try (API-108), and then has a link to it: a window that opened by itself after an answer would be
+ * blocked. The address works once.
+ */
+export function TryEntry({ entry, messages, words }: TryEntryProps): ReactNode {
+  const text = messages.sso;
+  const { id, name, lastTry } = entry;
+  const [url, setUrl] = useState('');
+  /** The one that the entry had before. */
+  const [before, setBefore] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOver = lastTry && lastTry.triedAt !== before && (lastTry.result !== 'STARTED' || !lastTry.isCurrent);
+  const isOpen = url !== '' && !isOver;
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    setAsking(true);
+    setProblem('');
+    setUrl('');
+    setBefore(lastTry?.triedAt);
+    try {
+      const { url: address } = await withSession(() => fetchExternalAuthorizationUrl(id));
+      if (!/^https:/.test(address)) throw new Error(`No address to open: ${address}`);
+      // The try that it has begun is on the entry.
+      await ssoVersion.invalidate();
+      setUrl(address);
+    } catch (error) {
+      setProblem(failureText(error, messages.common, words));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    link.current?.focus();
+    // The try ends in another tab.
+    return onReturn(() => void ssoVersion.refresh());
+  }, [isOpen]);
+
+  return (
+    <>
+      <div className="actions">
+        <Button variant="quiet" size="small" isLoading={isAsking} onClick={() => void ask()}>
+          {text.try}
+          <span className="ts-hidden"> {name}</span>
+        </Button>
+        {isOpen && (
+          <a ref={link} className="link" part="link" href={url} target="_blank" rel="noopener noreferrer">
+            {text.openTry({ name })} <Icon path={externalIcon} />
+          </a>
+        )}
+      </div>
+      {isOpen && <p className="muted">{text.openTryHint}</p>}
+      <Notice tone="wrong">{problem}</Notice>
+    </>
+  );
+}
