@@ -32,7 +32,7 @@ export function RemoveSystem({ code, messages, titleOf, onRemoved, returnFocus }
       await removeSeen(asked);
     } catch (error) {
       if (error instanceof OtherSystem) return text.otherNow({ system: titleOf(error.code) });
-      return words && failureText(error, messages.common, words);
+      return words ? failureText(error, messages.common, words) : messages.common.refused;
     }
     onRemoved(system);
     return undefined;

@@ -1,7 +1,7 @@
 import type { FormMessages } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { Switch } from '@travel-shell/ui/switch';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastTry } from './LastTry.tsx';
@@ -32,7 +32,6 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
   const { entry, isDeleted, etag, isEditing, isBusy, isNew, said, messages, words } = props;
   const text = messages.sso;
   const { name, active, issuer, authorizationEndpoint, clientId, hasClientSecret } = entry;
-  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const change = useRef<HTMLButtonElement>(null);
 
@@ -53,7 +52,7 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
   ] as const;
 
   return (
-    <li className="card" aria-labelledby={isEditing ? undefined : headingId}>
+    <li className="card">
       {isEditing ? (
         <SsoEntryForm
           {...{ entry, isDeleted, etag, messages, words }}
@@ -62,7 +61,7 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
         />
       ) : (
         <>
-          <h3 ref={heading} id={headingId} tabIndex={-1}>
+          <h3 ref={heading} tabIndex={-1}>
             {name}
           </h3>
           <Switch

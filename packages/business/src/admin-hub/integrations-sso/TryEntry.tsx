@@ -1,3 +1,4 @@
+import { focusedElement } from '@travel-shell/core/focusedElement';
 import { onReturn } from '@travel-shell/core/onReturn';
 import type { FormMessages } from '@travel-shell/piece/form';
 import { fetchExternalAuthorizationUrl, ssoVersion } from '@travel-shell/store/company';
@@ -28,6 +29,7 @@ export function TryEntry({ entry, messages, words }: TryEntryProps): ReactNode {
   const [before, setBefore] = useState<string>();
   const [problem, setProblem] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isOver = lastTry && lastTry.triedAt !== before && (lastTry.result !== 'STARTED' || !lastTry.isCurrent);
   const isOpen = url !== '' && !isOver;
@@ -51,7 +53,11 @@ export function TryEntry({ entry, messages, words }: TryEntryProps): ReactNode {
     }
   }
 
+  const wasOpen = useRef(false);
   useEffect(() => {
+    // The link has gone, with the focus if it had it.
+    if (wasOpen.current && !isOpen && focusedElement()?.localName === 'body') button.current?.focus();
+    wasOpen.current = isOpen;
     if (!isOpen) return;
     link.current?.focus();
     // The try ends in another tab.
@@ -61,7 +67,7 @@ export function TryEntry({ entry, messages, words }: TryEntryProps): ReactNode {
   return (
     <>
       <div className="actions">
-        <Button variant="quiet" size="small" isLoading={isAsking} onClick={() => void ask()}>
+        <Button ref={button} variant="quiet" size="small" isLoading={isAsking} onClick={() => void ask()}>
           {text.try}
           <span className="ts-hidden"> {name}</span>
         </Button>

@@ -8,7 +8,7 @@ import { type Action, isSameEntry, riskOf, type SsoEntry } from './risks.ts';
 type Seen = Versioned<Schema<'CompanySso'>>;
 
 /** `changed`: nothing was done, as the entry is another one now than the visitor has decided about. */
-export type Outcome = 'done' | 'gone' | 'changed';
+type Outcome = 'done' | 'gone' | 'changed';
 
 /** What is loaded, if anything is. */
 export function loadedSso(): Seen | undefined {

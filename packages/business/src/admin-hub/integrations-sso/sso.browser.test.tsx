@@ -19,10 +19,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const card = (name: string) => page.getByRole('listitem', { name, exact: true });
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const toggle = (name: string) => page.getByRole('switch', { name: `Active ${name}`, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (name: string) => page.getByRole('textbox', { name });
+const secretField = () => page.getByLabelText('Client secret');
 const question = () => page.getByRole('alertdialog');
 const answer = (name: string) => question().getByRole('button', { name, exact: true });
 const said = (text: string | RegExp) => page.getByText(text).first();
@@ -36,7 +37,7 @@ async function fillForm(secret = ''): Promise<void> {
   await userEvent.fill(textbox('Issuer'), 'https://id.partners.example');
   await userEvent.fill(textbox('Authorization endpoint'), 'https://id.partners.example/authorize');
   await userEvent.fill(textbox('Client ID'), 'travel');
-  if (secret) await userEvent.fill(textbox('Client secret'), secret);
+  if (secret) await userEvent.fill(secretField(), secret);
 }
 
 describe('list', () => {
@@ -65,7 +66,7 @@ describe('list', () => {
   });
 
   test('that cannot be loaded is said to be so, and is loaded on request', async () => {
-    expectConsole(/COMPANY_FAILED/);
+    expectConsole(/COMPANY_FAILED/, 2);
     backEnd.isDown = true;
     await mount();
     await expect.poll(() => page.getByText('This could not be loaded.').elements()).toHaveLength(2);
@@ -148,7 +149,7 @@ describe('adding', () => {
     await button('Add').click();
     await expect.element(said(text)).toBeVisible();
     await expect.element(textbox('Name')).toHaveValue('Partners');
-    await expect.element(textbox('Client secret')).toHaveValue('correct-horse');
+    await expect.element(secretField()).toHaveValue('correct-horse');
     expect(backEnd.writes).toHaveLength(1);
   });
 
@@ -172,7 +173,7 @@ describe('changing', () => {
   test('API-105 BIZ-115 an empty secret is not sent, so that the stored one stays', async () => {
     await mount();
     await button('Change Northwind staff').click();
-    await expect.element(textbox('Client secret')).toHaveValue('');
+    await expect.element(secretField()).toHaveValue('');
     await expect.element(said(/A secret is stored, and never shown again. Empty: it stays./)).toBeVisible();
     await expect.element(said(/is active: what you save applies at once/)).toBeVisible();
     await userEvent.fill(textbox('Client ID'), 'shell');
@@ -236,7 +237,7 @@ describe('changing', () => {
     document.addEventListener('travel-sign-in-requested', signIn, { once: true });
     await mount();
     await button('Change Contractors').click();
-    await userEvent.fill(textbox('Client secret'), 'correct-horse');
+    await userEvent.fill(secretField(), 'correct-horse');
     backEnd.refusals.push(() => new Response(null, { status: 401 }));
     await button('Save').click();
     await expect.element(said('Contractors was changed.')).toBeVisible();
@@ -312,7 +313,7 @@ describe('switching', () => {
     await expect.element(toggle('Contractors')).toBeVisible();
     backEnd.changeEntries([STAFF, { ...tried({}), clientId: 'theirs' }]);
     await toggle('Contractors').click();
-    await expect.element(said(/Someone else has changed this identity provider in the meantime/)).toBeVisible();
+    await expect.element(said(/Someone else has changed the identity providers in the meantime/)).toBeVisible();
     await expect.element(card('Contractors').getByText('theirs')).toBeVisible();
     await expect.element(toggle('Contractors')).not.toBeChecked();
     expect(backEnd.writes).toHaveLength(1);
@@ -401,6 +402,7 @@ describe('trying', () => {
     dispatchEvent(new Event('online'));
     await expect.element(card('Contractors').getByText(/Last try on Nov 27, 2026.*: it worked\./)).toBeVisible();
     await expect.element(link).not.toBeInTheDocument();
+    await expect.poll(() => hasFocus(button('Try Contractors').element())).toBe(true);
   });
 
   test('a try that cannot begin says so', async () => {

@@ -419,7 +419,7 @@ export interface Messages {
     nowOn: (v: { name: string | number }) => string;
     /** {name} is not active. */
     nowOff: (v: { name: string | number }) => string;
-    /** Someone else has changed this identity provider in the meantime. It is shown as it is now, and you have changed nothing. */
+    /** Someone else has changed the identity providers in the meantime. They are shown as they are now, and you have changed nothing. */
     changedMeanwhile: string;
     /** Open the sign-in of {name} (A link) */
     openTry: (v: { name: string | number }) => string;

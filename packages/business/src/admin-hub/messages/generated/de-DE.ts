@@ -232,7 +232,7 @@ export const messages: Messages = {
     gone: (v) => `Inzwischen hat jemand ${v.name} gelöscht.`,
     nowOn: (v) => `${v.name} ist aktiv.`,
     nowOff: (v) => `${v.name} ist nicht aktiv.`,
-    changedMeanwhile: 'Inzwischen hat jemand diesen Identitätsanbieter geändert. Sie sehen ihn, wie er jetzt ist, und haben nichts geändert.',
+    changedMeanwhile: 'Inzwischen hat jemand die Identitätsanbieter geändert. Sie sehen sie, wie sie jetzt sind, und haben nichts geändert.',
     openTry: (v) => `Anmeldung von ${v.name} öffnen`,
     openTryHint: 'Sie öffnet sich in einem neuen Tab und geht einmal, zehn Minuten lang. Kommen Sie danach hierher zurück.',
     switchOn: 'Einschalten',

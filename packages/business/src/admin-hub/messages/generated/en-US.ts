@@ -232,7 +232,7 @@ export const messages: Messages = {
     gone: (v) => `Someone else has deleted ${v.name} in the meantime.`,
     nowOn: (v) => `${v.name} is active.`,
     nowOff: (v) => `${v.name} is not active.`,
-    changedMeanwhile: 'Someone else has changed this identity provider in the meantime. It is shown as it is now, and you have changed nothing.',
+    changedMeanwhile: 'Someone else has changed the identity providers in the meantime. They are shown as they are now, and you have changed nothing.',
     openTry: (v) => `Open the sign-in of ${v.name}`,
     openTryHint: 'It opens in a new tab and works once, for ten minutes. Then come back here.',
     switchOn: 'Switch on',

@@ -232,7 +232,7 @@ export const messages: Messages = {
     gone: (v) => `Entretanto otra persona ha eliminado ${v.name}.`,
     nowOn: (v) => `${v.name} está activo.`,
     nowOff: (v) => `${v.name} no está activo.`,
-    changedMeanwhile: 'Entretanto otra persona ha cambiado este proveedor de identidad. Se muestra como está ahora, y no has cambiado nada.',
+    changedMeanwhile: 'Entretanto otra persona ha cambiado los proveedores de identidad. Se muestran como están ahora, y no has cambiado nada.',
     openTry: (v) => `Abrir el inicio de sesión de ${v.name}`,
     openTryHint: 'Se abre en una pestaña nueva y sirve una vez, durante diez minutos. Después vuelve aquí.',
     switchOn: 'Activar',

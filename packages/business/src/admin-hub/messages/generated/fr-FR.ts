@@ -232,7 +232,7 @@ export const messages: Messages = {
     gone: (v) => `Entre-temps, quelqu’un d’autre a supprimé ${v.name}.`,
     nowOn: (v) => `${v.name} est actif.`,
     nowOff: (v) => `${v.name} n’est pas actif.`,
-    changedMeanwhile: 'Entre-temps, quelqu’un d’autre a modifié ce fournisseur d’identité. Il est affiché tel qu’il est maintenant, et vous n’avez rien modifié.',
+    changedMeanwhile: 'Entre-temps, quelqu’un d’autre a modifié les fournisseurs d’identité. Ils sont affichés tels qu’ils sont maintenant, et vous n’avez rien modifié.',
     openTry: (v) => `Ouvrir la connexion de ${v.name}`,
     openTryHint: 'Elle s’ouvre dans un nouvel onglet et sert une fois, pendant dix minutes. Revenez ensuite ici.',
     switchOn: 'Activer',

@@ -232,7 +232,7 @@ export const messages: Messages = {
     gone: (v) => `その間に他の人が${v.name}を削除しました。`,
     nowOn: (v) => `${v.name}は有効です。`,
     nowOff: (v) => `${v.name}は無効です。`,
-    changedMeanwhile: 'その間に他の人がこの ID プロバイダーを変更しました。現在の内容を表示しています。あなたの操作では何も変更されていません。',
+    changedMeanwhile: 'その間に他の人が ID プロバイダーを変更しました。現在の内容を表示しています。あなたの操作では何も変更されていません。',
     openTry: (v) => `${v.name}のログインを開く`,
     openTryHint: '新しいタブで開きます。10分以内に1回だけ使えます。終わったらここに戻ってください。',
     switchOn: '有効にする',
