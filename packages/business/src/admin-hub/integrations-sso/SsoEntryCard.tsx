@@ -52,7 +52,7 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
   ] as const;
 
   return (
-    <li className="card">
+    <li className="card" aria-busy={isBusy || undefined}>
       {isEditing ? (
         <SsoEntryForm
           {...{ entry, isDeleted, etag, messages, words }}
@@ -78,7 +78,9 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd dir="ltr">{value}</dd>
+                <dd>
+                  <bdi dir="ltr">{value}</bdi>
+                </dd>
               </div>
             ))}
             <div>
@@ -89,8 +91,7 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
           <div role="status">
             <LastTry lastTry={entry.lastTry} messages={messages} />
           </div>
-          <TryEntry {...{ entry, messages, words }} />
-          <div className="actions" aria-busy={isBusy || undefined}>
+          <TryEntry {...{ entry, messages, words }}>
             <Button ref={change} variant="quiet" size="small" onClick={props.onEdit}>
               {text.change}
               <span className="ts-hidden"> {name}</span>
@@ -99,7 +100,7 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
               {text.delete}
               <span className="ts-hidden"> {name}</span>
             </Button>
-          </div>
+          </TryEntry>
           <Notice>{said?.tone === 'good' && said.text}</Notice>
           <Notice tone="wrong">{said?.tone === 'wrong' && said.text}</Notice>
         </>

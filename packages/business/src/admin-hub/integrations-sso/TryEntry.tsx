@@ -15,13 +15,15 @@ interface TryEntryProps {
   entry: SsoEntry;
   messages: Messages;
   words: FormMessages;
+  /** The other buttons of the entry. */
+  children: ReactNode;
 }
 
 /**
  * Asks for the address of a try (API-108), and then has a link to it: a window that opened by itself after an answer would be
  * blocked. The address works once.
  */
-export function TryEntry({ entry, messages, words }: TryEntryProps): ReactNode {
+export function TryEntry({ entry, messages, words, children }: TryEntryProps): ReactNode {
   const text = messages.sso;
   const { id, name, lastTry } = entry;
   const [url, setUrl] = useState('');
@@ -71,13 +73,19 @@ export function TryEntry({ entry, messages, words }: TryEntryProps): ReactNode {
           {text.try}
           <span className="ts-hidden"> {name}</span>
         </Button>
-        {isOpen && (
-          <a ref={link} className="link" part="link" href={url} target="_blank" rel="noopener noreferrer">
-            {text.openTry({ name })} <Icon path={externalIcon} />
-          </a>
-        )}
+        {children}
       </div>
-      {isOpen && <p className="muted">{text.openTryHint}</p>}
+      {isOpen && (
+        <div className="try">
+          <p>
+            <a ref={link} className="link sso-open" part="link" href={url} target="_blank" rel="noopener noreferrer">
+              {text.openTry({ name })}
+              <Icon path={externalIcon} />
+            </a>
+          </p>
+          <p className="muted">{text.openTryHint}</p>
+        </div>
+      )}
       <Notice tone="wrong">{problem}</Notice>
     </>
   );
