@@ -4,7 +4,7 @@ import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mountHub } from '../testPage.ts';
-import { CONTRACTORS, ENTRY_POINT, SsoBackEnd, STAFF } from './SsoBackEnd.ts';
+import { CONTRACTORS, ENTRY_POINT, SsoBackEnd, STAFF } from './SsoBackEnd.fixtures.ts';
 
 let backEnd: SsoBackEnd;
 beforeEach(async () => {
