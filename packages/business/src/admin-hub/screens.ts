@@ -34,8 +34,9 @@ export const VIEWS: Readonly<Record<string, Load | undefined>> = {
     import(/* webpackChunkName: "approvals-settings" */ './approvals-settings/ApprovalSettings.tsx'),
   'approvals/approvers': () =>
     import(/* webpackChunkName: "approvals-approvers" */ './approvals-approvers/Approvers.tsx'),
-  'integrations/expenses': undefined,
-  'integrations/sso': undefined,
+  'integrations/expenses': () =>
+    import(/* webpackChunkName: "integrations-expenses" */ './integrations-expenses/ExpenseSystem.tsx'),
+  'integrations/sso': () => import(/* webpackChunkName: "integrations-sso" */ './integrations-sso/SingleSignOn.tsx'),
   'account-permissions': () =>
     import(/* webpackChunkName: "account-permissions" */ './account-permissions/AccountPermissions.tsx'),
 };

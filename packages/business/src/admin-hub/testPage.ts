@@ -23,7 +23,11 @@ export class BackEnd extends PlayedBackEnd {
     idleAtOnce();
   }
 
-  protected override answer(_request: Request, path: ApiPath): Response | undefined | Promise<Response | undefined> {
+  protected override answer(
+    _request: Request,
+    path: ApiPath,
+    _url: URL,
+  ): Response | undefined | Promise<Response | undefined> {
     if (path !== ACCOUNT) return undefined;
     this.asked += 1;
     if (this.tier === 'pending') return new Promise(() => {});
@@ -51,22 +55,25 @@ export class CompanyBackEnd extends BackEnd {
     this.version += 1;
   }
 
-  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
+  protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
     const [, rest] = path.split('/i/api/business/company/v1/');
-    if (rest === undefined) return super.answer(request, path);
+    if (rest === undefined) return super.answer(request, path, url);
     if (request.method === 'GET') return this.isDown ? new Response(null, { status: 503 }) : this.#answer();
     const text = await request.text();
     const seen = request.headers.get('If-Match');
-    this.writes.push([request.method, rest, seen, text ? JSON.parse(text) : undefined]);
+    this.writes.push([request.method, rest + url.search, seen, text ? JSON.parse(text) : undefined]);
     const refusal = this.refusals.shift();
     if (refusal) return refusal();
     if (seen !== `"${this.version}"`) {
       return Response.json({ errors: [{ code: 'PRECONDITION_FAILED', description: '' }] }, { status: 412 });
     }
-    return this.#write(rest, text);
+    return this.#write(rest, text, url.searchParams.get('expenseManagementSystemCode'));
   }
 
-  #write(rest: string, text: string): Response | undefined {
+  #write(rest: string, text: string, code: string | null): Response | undefined {
+    if (rest === this.settings.hash || rest === 'removeExpenseManagementSystem') {
+      return this.#answer({ expenseManagementSystemCode: code });
+    }
     const [, kind, name = ''] = /^settings\/(\w+)\/(\w+)$/.exec(rest) ?? [];
     const { policies } = this.settings;
     if (kind === 'autoApproval') return this.#answer({ autoApprovalMode: name });

@@ -49,15 +49,17 @@ export function useChange(texts: RefusalTexts): Change {
 /** In minutes, where the back end does not say when to try again. */
 const USUAL_WAIT = 5;
 
-/** What a limit is said to be: when to try again, in the visitor's language. Undefined for other failures. */
-export function limitText(error: unknown, { tooMany }: RefusalTexts): string | undefined {
+/**
+ * What a lost permission and a limit are said to be, the limit with when to try again, in the visitor's language. Undefined
+ * for other failures.
+ */
+export function knownText(error: unknown, { tooMany, missing }: RefusalTexts): string | undefined {
+  const permission = missing && missingPermission(error);
+  if (permission) return missing({ permission });
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   return tooMany({ count: error.retryAfter ? Math.ceil(error.retryAfter / 60) : USUAL_WAIT });
 }
 
 /** What a visitor reads of a failure. */
-export function refusalText(error: unknown, texts: RefusalTexts): string {
-  const permission = missingPermission(error);
-  if (permission && texts.missing) return texts.missing({ permission });
-  return limitText(error, texts) ?? messageOf(error, texts.refused);
-}
+export const refusalText = (error: unknown, texts: RefusalTexts): string =>
+  knownText(error, texts) ?? messageOf(error, texts.refused);

@@ -63,11 +63,11 @@ export class AccountBackEnd extends BackEnd {
     super(auth);
   }
 
-  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
-    if (path === LOG) return this.#readLog(new URL(request.url));
+  protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
+    if (path === LOG) return this.#readLog(url);
     if (path === STATUS) return this.#read('plan', this.upgrade);
     if (path === SUPPORT && request.method === 'GET') return this.#read('support', this.support);
-    if (path !== SUPPORT && path !== UPGRADE) return super.answer(request, path);
+    if (path !== SUPPORT && path !== UPGRADE) return super.answer(request, path, url);
     const text = await request.text();
     this.writes.push(text ? [request.method, JSON.parse(text)] : [request.method]);
     const refusal = this.refusals.shift();

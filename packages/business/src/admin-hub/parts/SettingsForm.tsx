@@ -11,13 +11,12 @@ import {
   useFormMessages,
 } from '@travel-shell/piece/form';
 import { useAuth } from '@travel-shell/store';
-import { missingPermission } from '@travel-shell/store/business';
 import { type CompanySettings, companyVersion, lastChangeOf } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useState } from 'react';
+import { formRefusal } from '../../parts/formRefusal.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { refusalOfLimit } from '../../parts/refusalOfLimit.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
@@ -96,10 +95,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
     },
     check: props.check,
     onSaved: () => setSaved(true),
-    refusal(error) {
-      const permission = missingPermission(error);
-      return permission ? { fields: {}, text: common.missing({ permission }) } : refusalOfLimit(messages.common)(error);
-    },
+    refusal: formRefusal(common),
   });
 
   return (

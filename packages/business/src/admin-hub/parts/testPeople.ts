@@ -60,13 +60,13 @@ export class PeopleBackEnd extends BackEnd {
     super(auth, isFollowed);
   }
 
-  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
-    const { searchParams } = new URL(request.url);
+  protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
+    const { searchParams } = url;
     if (path === CONFIRM) {
       this.mails.push(searchParams.get('userEmail'));
       return this.refusals.shift()?.() ?? new Response(null, { status: 204 });
     }
-    if (path !== FIND) return super.answer(request, path);
+    if (path !== FIND) return super.answer(request, path, url);
     const { query, searchMode: mode } = (await request.json()) as Schema<'UserSearch'>;
     const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
     this.searches.push({ query, mode, page, size });

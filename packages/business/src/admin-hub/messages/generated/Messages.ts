@@ -584,4 +584,198 @@ export interface Messages {
       status: string;
     };
   };
+  expenses: {
+    /** Expense system */
+    system: string;
+    /** Another system */
+    other: string;
+    /** By the code that its vendor or your account manager has given you. (Below the choice “Another system”) */
+    otherHint: string;
+    /** Code of the system */
+    code: string;
+    /** Letters from A to Z, digits and _, such as MY_SYSTEM */
+    codeHint: string;
+    /** Use letters from A to Z, digits and _ only, and begin with a letter. */
+    codeForm: string;
+    /** Remove the system */
+    remove: string;
+    /** Removing */
+    removing: string;
+    /** {system} was removed. No system receives the costs of your trips now. */
+    removed: (v: { system: string | number }) => string;
+    /** Keep it (A button: do not remove it) */
+    keep: string;
+    /** Remove {system}? */
+    askTitle: (v: { system: string | number }) => string;
+    /** It will receive no more costs of your trips. You can set it again at any time. */
+    askText: string;
+    /** Someone else has set {system} in the meantime. Remove that instead? */
+    otherNow: (v: { system: string | number }) => string;
+    systems: {
+      /** Expensify */
+      EXPENSIFY: string;
+    };
+  };
+  sso: {
+    /** These identity providers are kept and can be tried, but they sign nobody in yet. The operator of this site sets up which company signs in the people of which email domain; ask them to connect yours. */
+    notUsed: string;
+    /** For your identity provider (Heading above two addresses to copy) */
+    forProvider: string;
+    /** Return address (The redirect URI of OAuth) */
+    returnUrl: string;
+    /** Register it with your identity provider as a redirect URI. */
+    returnUrlHint: string;
+    /** Sign-in address of your company */
+    entryPoint: string;
+    /** For the start page of your employees. */
+    entryPointHint: string;
+    /** Copy */
+    copy: string;
+    /** Copied */
+    copied: string;
+    /** This could not be copied. Select the address and copy it yourself. */
+    copyFailed: string;
+    /** Identity providers */
+    providers: string;
+    /** There is no identity provider yet. */
+    none: string;
+    /** Add an identity provider */
+    addTitle: string;
+    /** Add (A button that submits the form) */
+    add: string;
+    /** Change {name} */
+    changeTitle: (v: { name: string | number }) => string;
+    /** Change (A button; the name of the entry follows for screen readers) */
+    change: string;
+    /** Delete */
+    delete: string;
+    /** Cancel */
+    cancel: string;
+    /** Active (A switch; the name of the entry follows for screen readers) */
+    active: string;
+    /** How this list calls it */
+    nameHint: string;
+    /** An address with https:// and without a query */
+    issuerHint: string;
+    /** Where the sign-in of your provider begins, an address with https:// and without # */
+    endpointHint: string;
+    /** A secret is stored, and never shown again. Empty: it stays. */
+    secretKept: string;
+    /** If your provider has given you one. It is never shown again. */
+    secretHint: string;
+    /** Show what you type */
+    showSecret: string;
+    /** Stored, never shown */
+    hasSecret: string;
+    /** None */
+    noSecret: string;
+    /** This identity provider is active: what you save applies at once. */
+    appliesAtOnce: string;
+    /** Someone else has deleted this identity provider in the meantime. You can add it again, inactive and with its secret. */
+    deletedMeanwhile: string;
+    /** A company has at most 20 identity providers. Delete one first; what you have typed stays here. */
+    full: string;
+    /** {name} was added and is not active. Try it, then switch it on. */
+    added: (v: { name: string | number }) => string;
+    /** {name} was changed. */
+    changed: (v: { name: string | number }) => string;
+    /** {name} was deleted. */
+    deleted: (v: { name: string | number }) => string;
+    /** Someone else has deleted {name} in the meantime. */
+    gone: (v: { name: string | number }) => string;
+    /** {name} is active. */
+    nowOn: (v: { name: string | number }) => string;
+    /** {name} is not active. */
+    nowOff: (v: { name: string | number }) => string;
+    /** Someone else has changed the identity providers in the meantime. They are shown as they are now, and you have changed nothing. */
+    changedMeanwhile: string;
+    /** Open the sign-in of {name} (A link) */
+    openTry: (v: { name: string | number }) => string;
+    /** It opens in a new tab and works once, for ten minutes. Then come back here. */
+    openTryHint: string;
+    /** Switch on */
+    switchOn: string;
+    /** Switch off */
+    switchOff: string;
+    /** Changing */
+    sending: string;
+    /** Its settings and its secret will be gone for good. */
+    deleteText: string;
+    /** Try (A button; the name of the entry follows for screen readers) */
+    try: string;
+    fields: {
+      /** Name */
+      name: string;
+      /** Issuer */
+      issuer: string;
+      /** Authorization endpoint */
+      authorizationEndpoint: string;
+      /** Client ID */
+      clientId: string;
+      /** Client secret */
+      clientSecret: string;
+    };
+    tries: {
+      /** Not tried yet. */
+      none: string;
+      /** Last try begun on {time}. The identity provider has not led back yet. */
+      STARTED: (v: { time: string | number }) => string;
+      /** Last try on {time}: it worked. */
+      SUCCEEDED: (v: { time: string | number }) => string;
+      /** Last try on {time}: it failed. */
+      FAILED: (v: { time: string | number }) => string;
+      /** The identity provider has been changed since then. Try it again. */
+      outdated: string;
+    };
+    ask: {
+      /** Switch on {name}? */
+      on: (v: { name: string | number }) => string;
+      /** Switch off {name}? */
+      off: (v: { name: string | number }) => string;
+      /** Delete {name}? */
+      delete: (v: { name: string | number }) => string;
+    };
+    risks: {
+      /** Nobody has tried it yet. */
+      untried: string;
+      /** It has been changed since the last try. */
+      changed: string;
+      /** The last try has failed. */
+      failed: string;
+      /** The last try has not ended yet. */
+      started: string;
+      /** It is the last active one: your company will have no active identity provider. */
+      last: string;
+    };
+    reasons: {
+      /** The identity provider did not understand the request. Check the client ID, and register the return address above with it. */
+      INVALID_REQUEST: string;
+      /** The identity provider does not allow this client to sign people in this way. Allow the authorization code flow for this client ID. */
+      UNAUTHORIZED_CLIENT: string;
+      /** The sign-in was cancelled, or the identity provider does not let this person in. Assign them to this application. */
+      ACCESS_DENIED: string;
+      /** The identity provider does not offer the authorization code flow. Allow the response type “code” for this client. */
+      UNSUPPORTED_RESPONSE_TYPE: string;
+      /** The identity provider does not allow what is asked about people. Allow the scopes openid, email and profile. */
+      INVALID_SCOPE: string;
+      /** The identity provider had an error of its own. Try again later, and look at its log. */
+      SERVER_ERROR: string;
+      /** The identity provider is overloaded or under maintenance. Try again later. */
+      TEMPORARILY_UNAVAILABLE: string;
+      /** The identity provider had to ask something and could not. Sign in there first, then try again. */
+      INTERACTION_REQUIRED: string;
+      /** Nobody was signed in at the identity provider. Sign in there first, then try again. */
+      LOGIN_REQUIRED: string;
+      /** Several accounts were signed in at the identity provider. Choose one there, then try again. */
+      ACCOUNT_SELECTION_REQUIRED: string;
+      /** The person has not agreed yet that this site may know them. Agree there, or agree for everybody as their administrator. */
+      CONSENT_REQUIRED: string;
+      /** The identity provider led back without an answer. Check the authorization endpoint. */
+      NO_CODE: string;
+      /** Another identity provider answered than the one entered here. Check the issuer. */
+      WRONG_ISSUER: string;
+      /** The identity provider gave a reason that is not known here. Look at its log. */
+      OTHER: string;
+    };
+  };
 }
