@@ -5,6 +5,10 @@ const NO_POLICY: Schema<'TravelPolicy'> = {
   ...{ allowedClasses: [], preferredSuppliers: [] },
 };
 
+/** A picture that needs no network. */
+export const LOGO =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"%3E%3Cpath fill="%2306c" d="M0 4 4 0l4 4z"/%3E%3C/svg%3E';
+
 /** As the back end has it. */
 export const COMPANY: Schema<'CompanySettings'> = {
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
@@ -32,7 +36,10 @@ export const COMPANY: Schema<'CompanySettings'> = {
   tier: 'bizPlus',
   tierUpgrade: { tier: 'bizPlus', requestedTier: null, status: 'NONE' },
   multiRoomBookings: false,
-  features: [],
+  features: [
+    { feature: 'REPORTING', enabled: true },
+    { feature: 'INBOX_SYNC', enabled: false },
+  ],
   lastChanges: [
     {
       ...{ subject: 'POLICY_HOTEL', changedAt: '2026-11-20T10:30:00.000Z', changedBy: 'Grace Hopper' },

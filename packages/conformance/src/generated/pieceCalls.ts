@@ -2,7 +2,7 @@
 export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
   'acting-as': ['fetchFormToken', 'getAuthState', 'logout', 'getCurrentIdentity', 'endImpersonation'],
-  'admin-hub': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'getCompany', 'setAutoApprovalMode', 'setTravelPolicy'],
+  'admin-hub': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'reportIssue', 'findUsers', 'getCompany', 'updateCompany', 'setAutoApprovalMode', 'setTravelPolicy', 'sendCompanyDeletionEmail', 'uploadCompanyLogo', 'deleteCompanyLogo', 'setSortOrderSettings', 'enableCompanyFeature', 'disableCompanyFeature', 'enableMultiRoomBookings', 'disableMultiRoomBookings', 'contactAccountManager'],
   'booking-for': ['fetchFormToken', 'getAuthState', 'logout', 'selectTraveler', 'selectGuest', 'unselectTraveler', 'findUsers'],
   'business': ['fetchFormToken', 'getAuthState', 'logout', 'setBusinessLanguage', 'setUpBusinessProfileV1', 'setUpBusinessProfileV2', 'setUpBusinessProfileV3', 'setOnboardingTaskStatus', 'getOnboardingTasks', 'dismissReminderTaskGrid', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'setBusinessKeywords', 'signUpCompany', 'signUpBizPlusCompany', 'signUpLeisureCompany', 'requestDemo', 'postponeDemo', 'addToWaitlist', 'upgradeTier', 'getTierUpgradeStatus'],
   'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
