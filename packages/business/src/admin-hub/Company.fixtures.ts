@@ -6,8 +6,9 @@ const NO_POLICY: Schema<'TravelPolicy'> = {
 };
 
 /** A picture that needs no network. */
-export const LOGO =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"%3E%3Cpath fill="%2306c" d="M0 4 4 0l4 4z"/%3E%3C/svg%3E';
+export const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path fill="#06c" d="M0 4 4 0l4 4z"/></svg>',
+)}`;
 
 /** As the back end has it. */
 export const COMPANY: Schema<'CompanySettings'> = {

@@ -1,7 +1,7 @@
 /** For tests and stories: a page with the hub, and the back end of a company. */
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { CompanyTier } from '@travel-shell/store/business';
-import type { ApiPath } from '@travel-shell/testing/answerCalls';
+import { type ApiPath, never } from '@travel-shell/testing/answerCalls';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
@@ -50,10 +50,14 @@ export class CompanyBackEnd extends BackEnd {
   readonly refusals: (() => Answer)[] = [];
   /** Whether the settings can be read. */
   isDown = false;
+  /** No answer to that. */
+  isSilent = false;
   /** A refusal for another version says what is stored (`current`), as our back end does. */
   saysWhatIsStored = false;
   /** Of the company, in a search for them. */
   administrators = 2;
+  /** How often they were searched for. */
+  searches = 0;
 
   /** Another administrator saves. */
   changeElsewhere(change: Partial<Schema<'CompanySettings'>>): void {
@@ -62,9 +66,13 @@ export class CompanyBackEnd extends BackEnd {
   }
 
   protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
-    if (path === PEOPLE) return Response.json(peoplePage(this.administrators));
+    if (path === PEOPLE) {
+      this.searches += 1;
+      return Response.json(peoplePage(this.administrators));
+    }
     const rest = path === ISSUES ? 'issue' : path.split('/i/api/business/company/v1/')[1];
     if (rest === undefined) return super.answer(request, path);
+    if (request.method === 'GET' && this.isSilent) return never();
     if (request.method === 'GET') return this.isDown ? new Response(null, { status: 503 }) : this.#answer();
     const body = await bodyOf(request);
     const seen = request.headers.get('If-Match');
@@ -130,7 +138,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** A search for administrators, of whom the visitor is the first. */
 function peoplePage(total: number): Schema<'UserPage'> {
-  const role = { role: 'ADMIN', roleName: 'Administrator' } as const;
+  const role = { roleName: 'Administrator' };
   const people = ['hana.sato@example.com', 'grace@example.com'].slice(0, total);
   return {
     content: people.map((email) => ({

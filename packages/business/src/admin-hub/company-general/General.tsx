@@ -1,4 +1,6 @@
+import { useFormMessages } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+import { useShellState } from '@travel-shell/store';
 import { companyVersion } from '@travel-shell/store/company';
 import { fileFieldSheet } from '@travel-shell/ui/file-field';
 import { progressSheet } from '@travel-shell/ui/progress';
@@ -19,20 +21,27 @@ import { SortOrders } from './SortOrders.tsx';
 
 /** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
 export function General({ messages }: ScreenProps<Messages>): ReactNode {
+  const words = useFormMessages(messages.lang);
+  const isPending = useShellState(companyVersion).status === 'pending';
   return (
     <div className="stack">
       <Loaded entity={companyVersion} words={messages.frame}>
-        {({ values }) => (
-          <div className="stack">
-            <Facts messages={messages} />
-            <Logo messages={messages} settings={values} />
-            <SortOrders messages={messages} />
-            <Features messages={messages} settings={values} />
-            <Deletion messages={messages} settings={values} />
-          </div>
-        )}
+        {({ values }) =>
+          // All at once: what comes later would move what is below it.
+          words ? (
+            <div className="stack">
+              <Facts messages={messages} />
+              <Logo messages={messages} words={words} settings={values} />
+              <SortOrders messages={messages} />
+              <Features messages={messages} settings={values} />
+              <Deletion messages={messages} settings={values} />
+            </div>
+          ) : (
+            <p role="status">{messages.frame.loading}</p>
+          )
+        }
       </Loaded>
-      <Help messages={messages} />
+      {words && !isPending && <Help messages={messages} />}
     </div>
   );
 }

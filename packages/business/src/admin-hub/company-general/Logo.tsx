@@ -1,6 +1,6 @@
 import { companyLogoFormRules } from '@travel-shell/contract/rules/companyLogoFormRules';
 import { apiUrl, useConfig } from '@travel-shell/piece';
-import { Form, type FormMessages, LeaveQuestion, useForm, useFormMessages } from '@travel-shell/piece/form';
+import { Form, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { type CompanySettings, deleteCompanyLogo, lastChangeOf, uploadCompanyLogo } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
@@ -19,16 +19,16 @@ import { sendOwn } from './sendOwn.ts';
 
 interface LogoProps {
   messages: Messages;
+  words: FormMessages;
   settings: CompanySettings;
 }
 
 const logoOf = ({ logoUrl }: Partial<CompanySettings>) => logoUrl;
 
 /** The logo is shown, replaced and taken away (API-093, API-094). */
-export function Logo({ messages, settings }: LogoProps): ReactNode {
+export function Logo({ messages, words, settings }: LogoProps): ReactNode {
   const text = messages.companyGeneral.logo;
   const { logoUrl, facts } = settings;
-  const words = useFormMessages(messages.lang);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   /** Each upload has an empty field. */
@@ -78,18 +78,16 @@ export function Logo({ messages, settings }: LogoProps): ReactNode {
             </Button>
           )}
         </div>
-        {words && (
-          <Upload
-            key={turn}
-            messages={messages}
-            words={words}
-            onBegin={() => setSaid('')}
-            onSaved={() => {
-              setSaid(text.saved);
-              setTurn(turn + 1);
-            }}
-          />
-        )}
+        <Upload
+          key={turn}
+          messages={messages}
+          words={words}
+          onBegin={() => setSaid('')}
+          onSaved={() => {
+            setSaid(text.saved);
+            setTurn(turn + 1);
+          }}
+        />
         <Notice>{said}</Notice>
         <LastChange change={lastChangeOf(settings, 'LOGO')} messages={messages} />
       </div>
