@@ -1,14 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
+import LOGO from './logo.svg?no-inline';
 
 const NO_POLICY: Schema<'TravelPolicy'> = {
   ...{ enabled: false, approval: 'NEVER', priceLimit: null, minimumDaysInAdvance: null },
   ...{ allowedClasses: [], preferredSuppliers: [] },
 };
 
-/** A picture that needs no network. */
-export const LOGO = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path fill="#06c" d="M0 4 4 0l4 4z"/></svg>',
-)}`;
+/** A file, because only pictures with an http(s) URL are accepted. */
+export { LOGO };
 
 /** As the back end has it. */
 export const COMPANY: Schema<'CompanySettings'> = {

@@ -81,7 +81,7 @@ function Country({ messages, field }: { messages: Messages; field: FieldControl 
       autoCapitalize="characters"
       {...field}
       required={false}
-      suffix={nameOfCountry(messages, code)}
+      suffix={nameOfCountry(messages, code) || undefined}
       onValueChange={setCode}
     />
   );

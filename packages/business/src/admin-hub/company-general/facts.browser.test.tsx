@@ -74,7 +74,7 @@ describe('name and address', () => {
     await expect.element(region('Name and address').getByText('Japan')).not.toBeInTheDocument();
   });
 
-  test('another administrator’s name is shown beside one’s own, and the city both have is taken over', async () => {
+  test('another administrator’s name is shown beside one’s own, and what only they have changed is taken over', async () => {
     await general();
     await userEvent.fill(textbox('Company name'), 'Northwind Limited');
     backEnd.changeElsewhere({ facts: { ...facts, name: 'Northwind AG', website: null } });

@@ -37,6 +37,22 @@ function choose(index: number, file: File): void {
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** A session that has ended: after a new sign-in in the dialog it goes on. */
+function endSession(): unknown[] {
+  const asked: unknown[] = [];
+  const signIn = (event: Event) => {
+    event.preventDefault();
+    const { detail } = event as CustomEvent;
+    asked.push(detail.reason);
+    detail.result = Promise.resolve({ signedIn: true });
+  };
+  document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+  backEnd.refusals.push(() =>
+    Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 }),
+  );
+  return asked;
+}
+
 describe('a problem', () => {
   async function fill(): Promise<void> {
     await open('Write a report');
@@ -107,6 +123,17 @@ describe('a problem', () => {
     await expect.element(textbox('Summary')).toHaveValue('No mail');
     await button('Send').click();
     await expect.element(said(/Support has your report/)).toBeVisible();
+    expect(backEnd.writes.at(-1)?.[3]).toMatchObject({ attachments: [expect.any(File)] });
+  });
+
+  test('is sent with its files after a new sign-in, where the session has ended', async () => {
+    await fill();
+    choose(0, PDF('page.pdf'));
+    await expect.element(attachment(2)).toBeInTheDocument();
+    const asked = endSession();
+    await button('Send').click();
+    await expect.element(said(/Support has your report/)).toBeVisible();
+    expect(asked).toEqual(['session-expired']);
     expect(backEnd.writes.at(-1)?.[3]).toMatchObject({ attachments: [expect.any(File)] });
   });
 

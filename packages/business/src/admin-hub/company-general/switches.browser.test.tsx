@@ -150,3 +150,22 @@ test.each([
   expect(hasFocus(rooms().element())).toBe(true);
   expect(backEnd.writes).toHaveLength(1);
 });
+
+test('where the session has ended, it is sent after a new sign-in in the dialog', async () => {
+  await general();
+  await expect.element(rooms()).not.toBeChecked();
+  document.addEventListener(
+    'travel-sign-in-requested',
+    (event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+    },
+    { once: true },
+  );
+  backEnd.refusals.push(() =>
+    Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 }),
+  );
+  await rooms().click();
+  await expect.poll(() => backEnd.settings.multiRoomBookings).toBe(true);
+  expect(backEnd.writes).toHaveLength(2);
+});
