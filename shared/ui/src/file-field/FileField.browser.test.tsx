@@ -48,7 +48,7 @@ describe('is refused, said and not sent', () => {
     await expect.element(page.getByLabelText('Logo')).toHaveAccessibleDescription(texts.problems[problem]);
     expect(form.checkValidity()).toBe(false);
     expect(sent().size).toBe(0);
-    expect(onFileChange).toHaveBeenLastCalledWith(undefined);
+    expect(onFileChange).toHaveBeenLastCalledWith(undefined, problem);
     // The next one counts.
     choose(input, await pictureOf(48));
     await expect.poll(() => form.checkValidity()).toBe(true);

@@ -3,10 +3,7 @@ import { type FormMessages, fileTexts } from '@travel-shell/piece/form';
 import type { FileFieldTexts } from '@travel-shell/ui/file-field';
 
 /** What a file field says, with the limit in it. `problems`: what else it says of a file that it refuses. */
-export function fileTextsOf(
-  words: FormMessages,
-  problems: Partial<FileFieldTexts['problems']>,
-): Pick<FileFieldTexts, keyof FileFieldTexts> {
+export function fileTextsOf(words: FormMessages, problems: Partial<FileFieldTexts['problems']>): FileFieldTexts {
   const texts = fileTexts(words);
   return { ...texts, problems: { ...texts.problems, ...problems } };
 }

@@ -101,6 +101,9 @@ describe('a problem', () => {
     choose(4, new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     await expect.element(attachment(5)).toHaveAccessibleDescription(/Choose a JPEG, PNG, GIF, WEBP, or PDF file/);
     await button('Send').click();
+    // At that one, and not at the first, too.
+    await expect.poll(() => hasFocus(attachment(5).element())).toBe(true);
+    await expect.element(attachment(1)).not.toHaveAttribute('aria-invalid');
     expect(backEnd.writes).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { withSession } from '../../parts/withSession.ts';
 /**
  * Sends a change of one field of the settings. Where somebody else has changed others meanwhile, it is sent once more for
  * their version. False where they have changed this one: nothing was written, and what they have saved is loaded.
- * @param field its value, to be compared; a text of a list or an object
+ * @param field its value: a text, a number or a flag
  */
 export async function sendOwn(
   field: (settings: ChangedFields) => unknown,
@@ -25,7 +25,7 @@ export async function sendOwn(
       await withSession(() => send(now.etag));
       return true;
     }
-    await loadedAgain();
+    if (theirs) await loadedAgain();
     return false;
   }
 }

@@ -34,12 +34,12 @@ function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: 
   const email = (auth.status === 'signedIn' && auth.state.userInfoState.accountEmail) || '';
   const isLast = useIsLastAdministrator();
   const [goesId, staysId] = [useId(), useId()];
-  const form = useForm<{ companyName: string }>({
+  const form = useForm<{ companyName?: string }>({
     rules,
     messages: words,
     labels: { companyName: text.name },
     data: { values: {} },
-    check: ({ companyName }) =>
+    check: ({ companyName = '' }) =>
       isSameName(companyName, name) ? {} : { companyName: text.wrongName({ name: isolate(name) }) },
     async submit() {
       await withSession(() => sendCompanyDeletionEmail());

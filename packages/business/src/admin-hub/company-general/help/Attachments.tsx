@@ -11,29 +11,33 @@ interface AttachmentsProps {
   messages: Messages;
 }
 
+/** Of each field. */
+type Step = 'empty' | 'filled' | 'refused';
+
 /** Several files, each in a field of its own: the next field comes with the file before it. */
 export function Attachments({ form, file, max, messages }: AttachmentsProps): ReactNode {
   const { attachmentOf } = messages.companyGeneral.help;
-  /** Whether each field has a file. */
-  const [filled, setFilled] = useState<readonly boolean[]>([false]);
+  const [steps, setSteps] = useState<readonly Step[]>(['empty']);
 
-  function follow(index: number, hasFile: boolean): void {
-    setFilled((before) => {
-      const now = before.map((was, at) => (at === index ? hasFile : was));
-      return now.every(Boolean) && now.length < max ? [...now, false] : now;
+  function follow(index: number, step: Step): void {
+    setSteps((before) => {
+      const now = before.map((was, at) => (at === index ? step : was));
+      return now.every((one) => one === 'filled') && now.length < max ? [...now, 'empty'] : now;
     });
   }
 
-  return filled.map((_, index) => (
+  // A field that refuses its file says so itself.
+  const problem = steps.includes('refused') ? undefined : form.problems[file.name];
+  return steps.map((_, index) => (
     <FileField
       key={index}
       {...file}
       {...(index === 0 && { id: form.fieldId(file.name) })}
       label={attachmentOf({ number: index + 1, total: max })}
       hint={index === 0 ? file.hint : undefined}
-      error={index === 0 ? form.problems[file.name] : undefined}
+      error={index === 0 ? problem : undefined}
       hasPreview
-      onFileChange={(chosen) => follow(index, chosen !== undefined)}
+      onFileChange={(chosen, refused) => follow(index, chosen ? 'filled' : refused ? 'refused' : 'empty')}
     />
   ));
 }
