@@ -9,6 +9,7 @@ import { account } from '../business/Business.fixtures.ts';
 import { ADMIN, memberOf } from './AdminHub.fixtures.ts';
 import { COMPANY, LOGO } from './Company.fixtures.ts';
 
+const SETTINGS: ApiPath = '/i/api/business/company/v1/';
 const ACCOUNT: ApiPath = '/i/api/business/me/v1/account/info';
 
 export class BackEnd extends PlayedBackEnd {
@@ -24,6 +25,7 @@ export class BackEnd extends PlayedBackEnd {
   }
 
   protected override answer(_request: Request, path: ApiPath): Response | undefined | Promise<Response | undefined> {
+    if (path === SETTINGS) return Response.json(COMPANY);
     if (path !== ACCOUNT) return undefined;
     this.asked += 1;
     if (this.tier === 'pending') return new Promise(() => {});
@@ -70,7 +72,7 @@ export class CompanyBackEnd extends BackEnd {
       this.searches += 1;
       return Response.json(peoplePage(this.administrators));
     }
-    const rest = path === ISSUES ? 'issue' : path.split('/i/api/business/company/v1/')[1];
+    const rest = path === ISSUES ? 'issue' : path.split(SETTINGS)[1];
     if (rest === undefined) return super.answer(request, path);
     if (request.method === 'GET' && this.isSilent) return never();
     if (request.method === 'GET') return this.isDown ? new Response(null, { status: 503 }) : this.#answer();

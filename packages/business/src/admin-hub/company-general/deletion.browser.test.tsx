@@ -116,7 +116,7 @@ test('closed and opened again it keeps what was typed', async () => {
   await open();
   await userEvent.fill(name(), 'North');
   await opener().click();
-  await expect.element(name()).not.toBeVisible();
+  await expect.element(name()).not.toBeInTheDocument();
   await opener().click();
   await expect.element(name()).toHaveValue('North');
 });
