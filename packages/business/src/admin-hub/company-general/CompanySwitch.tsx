@@ -7,13 +7,12 @@ import { refusedText } from '../parts/refusedText.ts';
 interface CompanySwitchProps {
   messages: Messages;
   label: string;
-  hint?: string;
   isOn: boolean;
   send(isOn: boolean): Promise<unknown>;
 }
 
 /** Applied at once; where that is refused, it goes back and says why. */
-export function CompanySwitch({ messages, label, hint, isOn, send }: CompanySwitchProps): ReactNode {
+export function CompanySwitch({ messages, label, isOn, send }: CompanySwitchProps): ReactNode {
   /** Until the answer to the last press. */
   const [wanted, setWanted] = useState<boolean>();
   const [problem, setProblem] = useState('');
@@ -41,7 +40,7 @@ export function CompanySwitch({ messages, label, hint, isOn, send }: CompanySwit
 
   return (
     <div>
-      <Switch label={label} hint={hint} isOn={wanted ?? isOn} onChange={(next) => void handleChange(next)} />
+      <Switch label={label} isOn={wanted ?? isOn} onChange={(next) => void handleChange(next)} />
       <Notice tone="wrong">{problem}</Notice>
       <Notice>{isSaved && messages.common.saved}</Notice>
     </div>

@@ -1,7 +1,13 @@
 import { companyLogoFormRules } from '@travel-shell/contract/rules/companyLogoFormRules';
 import { apiUrl, useConfig } from '@travel-shell/piece';
 import { Form, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
-import { type CompanySettings, deleteCompanyLogo, lastChangeOf, uploadCompanyLogo } from '@travel-shell/store/company';
+import {
+  type CompanySettings,
+  companyVersion,
+  deleteCompanyLogo,
+  lastChangeOf,
+  uploadCompanyLogo,
+} from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { FileField } from '@travel-shell/ui/file-field';
@@ -22,6 +28,11 @@ interface LogoProps {
   words: FormMessages;
   settings: CompanySettings;
 }
+
+const hasLogo = (): boolean => {
+  const now = companyVersion.get();
+  return 'data' in now && now.data?.values.logoUrl !== null;
+};
 
 const logoOf = ({ logoUrl }: Partial<CompanySettings>) => logoUrl;
 
@@ -53,7 +64,9 @@ export function Logo({ messages, words, settings }: LogoProps): ReactNode {
 
   async function remove(): Promise<string | undefined> {
     try {
-      if (!(await sendOwn(logoOf, (etag) => deleteCompanyLogo(etag)))) return text.changed;
+      const isSent = await sendOwn(logoOf, (etag) => deleteCompanyLogo(etag));
+      // Another one is there, which this visitor has not seen.
+      if (!isSent && hasLogo()) return text.changed;
     } catch (error) {
       return refusedText(error, messages);
     }

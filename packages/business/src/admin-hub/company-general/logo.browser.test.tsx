@@ -195,6 +195,16 @@ describe('another administrator', () => {
     await expect.element(page.getByRole('switch', { name: /Several rooms/ })).toBeChecked();
   });
 
+  test('who has removed it as well has done the same', async () => {
+    backEnd.settings = { ...COMPANY, logoUrl: LOGO };
+    await general();
+    await removal().click();
+    backEnd.changeElsewhere({ logoUrl: null });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the logo' }).click();
+    await expect.element(said('The logo is removed.')).toBeVisible();
+    expect(backEnd.writes).toHaveLength(1);
+  });
+
   test('who has changed the logo is not overwritten before it is seen', async () => {
     await general();
     await chosen(await picture());
