@@ -25,7 +25,7 @@ type Load = () => Promise<ScreenModule<Messages>>;
  * page's name; until there is one, the page has its heading and its description.
  */
 export const VIEWS: Readonly<Record<string, Load | undefined>> = {
-  'company/general': undefined,
+  'company/general': () => import(/* webpackChunkName: "company-general" */ './company-general/General.tsx'),
   'policy/settings': () => import(/* webpackChunkName: "policy-settings" */ './policy/PolicySettings.tsx'),
   'policy/restrictions': () => import(/* webpackChunkName: "policy-restrictions" */ './policy/PolicyRestrictions.tsx'),
   'policy/preferences': () => import(/* webpackChunkName: "policy-preferences" */ './policy/PolicyPreferences.tsx'),

@@ -2,7 +2,7 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { ADMIN } from '../AdminHub.fixtures.ts';
-import { pageOf } from '../parts/testPeople.ts';
+import { pageOf } from '../People.fixtures.ts';
 import { BackEnd } from '../testPage.ts';
 
 type Entry = Schema<'CompanyLogEntry'>;

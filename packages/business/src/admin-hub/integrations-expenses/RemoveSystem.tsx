@@ -1,11 +1,11 @@
 import { useFormMessages } from '@travel-shell/piece/form';
-import { companyConflictOf, companyVersion, removeExpenseManagementSystem } from '@travel-shell/store/company';
+import { type CompanySettings, companyVersion, removeExpenseManagementSystem } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { failureText } from '../parts/failureText.ts';
+import { sendOwn } from '../parts/sendOwn.ts';
 
 interface RemoveSystemProps {
   /** Null: there is none to remove. Undefined: not known. */
@@ -29,7 +29,7 @@ export function RemoveSystem({ code, messages, titleOf, onRemoved, returnFocus }
 
   async function remove(): Promise<string | undefined> {
     try {
-      await removeSeen(asked);
+      await removeSeen();
     } catch (error) {
       if (error instanceof OtherSystem) return text.otherNow({ system: titleOf(error.code) });
       return words ? failureText(error, messages.common, words) : messages.common.refused;
@@ -75,23 +75,13 @@ class OtherSystem extends Error {
   }
 }
 
-/**
- * Removes the system that the visitor was asked about. Where the company has changed meanwhile, in whatever else, its newer
- * version is named.
- */
-async function removeSeen(code: string, isAgain = false): Promise<void> {
+/** Removes the system that the visitor was asked about, whatever else has changed meanwhile. */
+async function removeSeen(): Promise<void> {
+  if (await sendOwn(codeOf, (etag) => removeExpenseManagementSystem(etag))) return;
   const now = companyVersion.get();
-  const seen = 'data' in now ? now.data : undefined;
-  try {
-    await withSession(() => removeExpenseManagementSystem(seen?.etag));
-  } catch (error) {
-    if (isAgain || !companyConflictOf(error)) throw error;
-    await companyVersion.invalidate();
-    const after = companyVersion.get();
-    if (after.status !== 'ready') throw error;
-    const { expenseManagementSystemCode: theirs } = after.data.values;
-    if (theirs === null) return;
-    if (theirs !== code) throw new OtherSystem(theirs);
-    await removeSeen(code, true);
-  }
+  const theirs = now.status === 'ready' ? codeOf(now.data.values) : undefined;
+  if (theirs === undefined) throw new Error('The system that is there now is not known.');
+  if (theirs !== null) throw new OtherSystem(theirs);
 }
+
+const codeOf = ({ expenseManagementSystemCode: code }: Partial<CompanySettings>) => code;

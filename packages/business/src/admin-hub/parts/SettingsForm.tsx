@@ -31,6 +31,8 @@ interface SettingsFormProps<B extends object> {
   subject: Schema<'CompanyChangeSubject'>;
   rules: Rules;
   labels: Readonly<Record<string, string>>;
+  /** Of its button, on a page with several forms. */
+  saveText?: string;
   /** The part of the settings that it changes. */
   pick(settings: CompanySettings): object;
   /** Sends the part for the version that the visitor has seen, with the settings of that version. */
@@ -105,7 +107,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
           {props.fields(form, words)}
           <div className="actions">
             <Button type="submit" isLoading={form.isSending}>
-              {common.save}
+              {props.saveText ?? common.save}
             </Button>
             <Notice>{isSaved && !form.isDirty && common.saved}</Notice>
           </div>

@@ -2,6 +2,7 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { ADMIN } from '../AdminHub.fixtures.ts';
+import { pageOf, peopleOf } from '../People.fixtures.ts';
 import { BackEnd } from '../testPage.ts';
 
 type Person = Schema<'UserSearchResult'>;
@@ -9,35 +10,6 @@ type Answer = Response | Promise<Response>;
 
 const FIND: ApiPath = '/i/api/business/users/v2/findUsers';
 const CONFIRM: ApiPath = '/i/api/business/company/v1/sendConfirmation';
-
-const ROLES = ['Traveler', 'Approver', 'Travel manager', 'Administrator'];
-const FIRST = ['Ada', 'Grace', 'Hedy', 'Katherine', 'Radia', 'Ngozi'];
-const LAST = ['Okafor', 'Lindqvist', 'Sato', 'García', 'Weber'];
-
-const personOf = (index: number): Person => {
-  const firstName = FIRST[index % FIRST.length] ?? '';
-  const lastName = LAST[index % LAST.length] ?? '';
-  return {
-    ...{ firstName, lastName, email: `${firstName.toLowerCase()}.${index + 1}@northwind.example` },
-    role: { roleName: ROLES[index % ROLES.length] ?? '' },
-    profileImageUrl: null,
-    customData: { staffClassDescription: index % 3 === 0 ? 'Executive' : null },
-  };
-};
-
-export const peopleOf = (count: number): Person[] => Array.from({ length: count }, (_, index) => personOf(index));
-
-/** One page, as the back end counts. */
-export function pageOf<Row>(all: readonly Row[], page: number, size: number) {
-  const content = all.slice(page * size, (page + 1) * size);
-  const totalPages = Math.ceil(all.length / size);
-  const pageable = { page, size, offset: page * size, paged: true };
-  const paging = {
-    ...{ pageable, first: page === 0, last: page >= totalPages - 1, numberOfElements: content.length },
-    ...{ totalPages, totalElements: all.length },
-  };
-  return { content, paging } satisfies { paging: Schema<'Paging'>; content: Row[] };
-}
 
 export const refusalOf =
   (status: number, headers: Record<string, string> = {}, error: object = {}) =>

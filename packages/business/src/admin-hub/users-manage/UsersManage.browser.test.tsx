@@ -5,7 +5,8 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN } from '../AdminHub.fixtures.ts';
-import { PeopleBackEnd, peopleOf, refusalOf } from '../parts/testPeople.ts';
+import { peopleOf } from '../People.fixtures.ts';
+import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
 import { mountHub } from '../testPage.ts';
 
 const PATH = '/business/users/manage';

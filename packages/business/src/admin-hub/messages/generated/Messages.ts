@@ -190,6 +190,248 @@ export interface Messages {
     /** Who is where. */
     'traveler-tracker': string;
   };
+  companyGeneral: {
+    facts: {
+      /** Name and address */
+      title: string;
+      /** As members, invoices and support see your company. */
+      about: string;
+      /** Company name */
+      name: string;
+      /** Website */
+      website: string;
+      /** Begins with https:// */
+      websiteHint: string;
+      /** Telephone */
+      phone: string;
+      /** Street and number */
+      street: string;
+      /** An address needs street, city and country. All empty: no address. */
+      addressHint: string;
+      /** Postal code */
+      postalCode: string;
+      /** City */
+      city: string;
+      /** State or region */
+      region: string;
+      /** Country */
+      country: string;
+      /** Two letters, such as DE */
+      countryHint: string;
+      /** Save name and address */
+      save: string;
+    };
+    logo: {
+      /** Logo */
+      title: string;
+      /** Beside the name of your company, for all members. */
+      about: string;
+      /** Logo of {name} */
+      alt: (v: { name: string | number }) => string;
+      /** There is no logo yet. */
+      none: string;
+      /** New logo */
+      file: string;
+      /** {kinds}, at most {size} (kinds is like “JPEG, PNG, or GIF”, size like “1 MB”) */
+      fileHint: (v: { kinds: string | number; size: string | number }) => string;
+      /** A logo is a {kinds} picture. SVG and HEIC cannot be used; save the picture in another format first. */
+      wrongType: (v: { kinds: string | number }) => string;
+      /** This picture is too large: width by height may be at most {pixels} pixels. */
+      tooManyPixels: (v: { pixels: string | number }) => string;
+      /** Upload */
+      upload: string;
+      /** Uploading the logo */
+      sending: string;
+      /** The new logo is in use. */
+      saved: string;
+      /** Somebody else has changed the logo in the meantime; above is theirs. Nothing of yours was saved. Press again to go on. */
+      changed: string;
+      /** Remove the logo */
+      remove: string;
+      /** Remove the logo? */
+      removeHeading: string;
+      /** Members see the name of your company without it. You can upload another one at any time. */
+      removeText: string;
+      /** Keep it */
+      keep: string;
+      /** The logo is removed. */
+      removed: string;
+    };
+    sortOrders: {
+      /** Order of search results */
+      title: string;
+      /** What members see first; each can choose another order while searching. */
+      about: string;
+      /** Save the order */
+      save: string;
+      orders: {
+        /** Recommended */
+        RECOMMENDED: string;
+        /** Lowest price */
+        PRICE: string;
+        /** Shortest duration */
+        DURATION: string;
+        /** Best rating */
+        RATING: string;
+      };
+    };
+    multiRoom: {
+      /** Hotel rooms */
+      title: string;
+      /** How many rooms a member may book at once. */
+      about: string;
+      /** Several rooms in one booking */
+      label: string;
+    };
+    features: {
+      /** Features */
+      title: string;
+      /** What your plan has. A change applies at once, for all members. */
+      about: string;
+      names: {
+        /** Onboarding tasks */
+        ONBOARDING_TASKS: string;
+        /** Travel guides */
+        GUIDES_PROMO: string;
+        /** Travel activity of the company */
+        COMPANY_TRAVEL_ACTIVITY: string;
+        /** Hotel recommendations */
+        HOTEL_RECOMMENDATION: string;
+        /** Trips from emails */
+        INBOX_SYNC: string;
+        /** Trips to approve */
+        TRIPS_TO_APPROVE: string;
+        /** Trip reporting fields */
+        TRIP_REPORTING_FIELDS: string;
+        /** Reports */
+        REPORTING: string;
+        /** Approval settings */
+        APPROVAL_SETTINGS: string;
+        /** Policy marks in search results */
+        TRAVEL_POLICY_BADGES: string;
+        /** Slack */
+        SLACK_INTEGRATION: string;
+        /** Expensify */
+        EXPENSIFY_INTEGRATION: string;
+        /** Single sign-on */
+        SSO_INTEGRATION: string;
+        /** Deletion of the company */
+        COMPANY_DELETION: string;
+        /** Video tutorials */
+        VIDEO_TUTORIALS: string;
+        /** Adding users */
+        ADD_USERS: string;
+        /** Overview of trips */
+        TRIPS_DASHBOARD: string;
+        /** Booking on behalf of others */
+        BOOK_ON_BEHALF: string;
+        /** Car preferences */
+        CAR_PREFERENCES: string;
+        /** Deleting one’s own account */
+        DELETE_ACCOUNT: string;
+        /** Shopping cart */
+        SHOPPING_CART: string;
+        /** Summary of the policy */
+        POLICY_SUMMARY: string;
+        /** Choice of travelers */
+        TRAVELER_SELECTION: string;
+      };
+    };
+    deletion: {
+      /** Delete the company */
+      title: string;
+      /** A mail has the link that deletes it. Nothing is deleted before you follow it. */
+      about: string;
+      /** Delete this company */
+      open: string;
+      /** This goes with the company: */
+      goes: string;
+      /** All settings, travel policies and connections, such as single sign-on */
+      goesSettings: string;
+      /** The logo and the log of changes */
+      goesLogo: string;
+      /** The roles and memberships of everybody, including yours */
+      goesMembers: string;
+      /** Reports and messages to support, with their files */
+      goesReports: string;
+      /** This stays: */
+      stays: string;
+      /** The accounts of all members, as private ones */
+      staysAccounts: string;
+      /** You are the last administrator: nobody else in your company can keep it running. To leave without deleting it, make somebody else an administrator first. */
+      last: string;
+      /** Name of the company, to confirm */
+      name: string;
+      /** Type “{name}”. */
+      nameHint: (v: { name: string | number }) => string;
+      /** This is another name than “{name}”. */
+      wrongName: (v: { name: string | number }) => string;
+      /** Send me the mail */
+      send: string;
+      /** A mail to {email} is on its way. Its link works once, for 24 hours. Until you follow it, the company stays. */
+      sentTo: (v: { email: string | number }) => string;
+      /** A mail is on its way to you. Its link works once, for 24 hours. Until you follow it, the company stays. */
+      sent: string;
+    };
+    help: {
+      /** Help */
+      title: string;
+      /** People who know your company answer. */
+      about: string;
+      /** Description */
+      description: string;
+      /** Attachment */
+      attachment: string;
+      /** Attachments */
+      attachments: string;
+      /** Attachment {number} of {total} */
+      attachmentOf: (v: { number: string | number; total: string | number }) => string;
+      /** Send */
+      send: string;
+      /** Sending */
+      sending: string;
+    };
+    issue: {
+      /** Report a problem */
+      title: string;
+      /** To support, with pictures of what you see. */
+      about: string;
+      /** Write a report */
+      open: string;
+      /** Summary */
+      summary: string;
+      /** Topic */
+      topic: string;
+      /** Such as booking, invoice or sign-in */
+      topicHint: string;
+      /** Booking number */
+      bookingNumber: string;
+      /** If it is about one */
+      bookingNumberHint: string;
+      /** Support has your report. Its number is {id}. */
+      sent: (v: { id: string | number }) => string;
+    };
+    manager: {
+      /** Your account manager */
+      title: string;
+      /** For questions about your plan, contracts and prices. */
+      about: string;
+      /** Write a message */
+      open: string;
+      /** Subject */
+      subject: string;
+      /** Your account manager has your message. */
+      sent: string;
+    };
+    files: {
+      /** {kinds}, at most {size}. Files are not kept when the page is reloaded. (kinds is like “JPEG, PNG, or PDF”, size like “5 MB”) */
+      hint: (v: { kinds: string | number; size: string | number }) => string;
+      /** This kind of file cannot be sent. Choose a {kinds} file. */
+      wrongType: (v: { kinds: string | number }) => string;
+      /** This file is too large: at most {size}. */
+      tooLarge: (v: { size: string | number }) => string;
+    };
+  };
   approvalSettings: {
     /** Trips that need no approval */
     mode: string;
