@@ -86,7 +86,7 @@ describe.each([
     await inbox().click();
     await expect.element(inbox()).toBeChecked();
     await expect.element(reports()).not.toBeChecked();
-    expect(paths()).toEqual([
+    await expect.poll(paths).toEqual([
       ['feature/enable', '"1"'],
       ['feature/enable', '"2"'],
     ]);

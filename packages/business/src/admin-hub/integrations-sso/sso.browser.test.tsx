@@ -119,7 +119,7 @@ describe('adding', () => {
       ],
     ]);
     await expect.element(toggle('Partners')).not.toBeChecked();
-    expect(hasFocus(page.getByRole('heading', { name: 'Partners' }).element())).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Partners' }).element())).toBe(true);
     expect(document.querySelector('travel-admin-hub')?.shadowRoot?.innerHTML).not.toContain('correct-horse');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct-horse');
   });

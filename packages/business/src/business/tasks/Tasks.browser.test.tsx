@@ -71,8 +71,11 @@ describe('steps', () => {
     await open();
     await button('Done: Add a traveler').click();
     await expect.element(button('Undo: Add a traveler')).toBeVisible();
-    const state = authState.get();
-    expect(state.status === 'signedIn' && state.state.businessState.accountOnboardingProgress).toBe(60);
+    const progress = () => {
+      const state = authState.get();
+      return state.status === 'signedIn' && state.state.businessState.accountOnboardingProgress;
+    };
+    await expect.poll(progress).toBe(60);
   });
 
   test('a press while a step is marked marks no second one; a refusal is said and changes nothing', async () => {
