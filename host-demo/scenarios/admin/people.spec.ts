@@ -31,9 +31,11 @@ test('API-124 BIZ-087 an administrator finds a colleague, and the address keeps 
 });
 
 test('API-124 BIZ-092 approvers are those whose role lets them approve', async ({ page }) => {
-  await signIn(page, '/business/approvals/approvers', ADMIN);
-  await expect(person(page, 'Mateo Silva')).toBeVisible();
-  await expect(person(page, 'Priya Nair')).toHaveCount(0);
+  // Of a company that has the settings of approvals switched on.
+  await signIn(page, '/business/approvals/approvers', 'aiko@meridian.example');
+  await expect(person(page, 'Nadia Haddad')).toBeVisible();
+  await expect(person(page, "Liam O'Connor")).toHaveCount(0);
+  await expect(person(page, 'Chloé Martin')).toHaveCount(0);
   await expectAccessible(page, 'travel-admin-hub');
 });
 
