@@ -82,7 +82,7 @@ export const ProblemReport: Story = {
   ...show(),
   play: async ({ canvasElement }) => {
     await open(canvasElement, 1);
-    await find(canvasElement, '[name=attachments]');
+    (await find(canvasElement, '[name=attachments]')).scrollIntoView({ block: 'center' });
   },
 };
 
@@ -92,6 +92,6 @@ export const RefusedSwitch: Story = {
   }),
   play: async ({ canvasElement }) => {
     (await find(canvasElement, '.general-switches input')).click();
-    await find(canvasElement, '.general-switches [role=alert] .notice');
+    (await find(canvasElement, '.general-switches [role=alert] .notice')).scrollIntoView({ block: 'center' });
   },
 };

@@ -109,7 +109,7 @@ export const messages: Messages = {
       about: 'كما يراها الأعضاء والفواتير وفريق الدعم.',
       name: 'اسم الشركة',
       website: 'الموقع الإلكتروني',
-      websiteHint: 'يبدأ بـ https://',
+      websiteHint: 'عنوان يبدأ بـ https',
       phone: 'الهاتف',
       street: 'الشارع والرقم',
       addressHint: 'يحتاج العنوان إلى الشارع والمدينة والبلد. إن كان كله فارغًا فلا عنوان.',
