@@ -20,6 +20,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
+import { loadedCompany } from './loadedCompany.ts';
 
 interface SettingsFormProps<B extends object> {
   messages: Messages;
@@ -86,11 +87,11 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
       setSaved(false);
       const known = seen.get(version.etag) ?? settings;
       await withSession(() => props.send(body, { etag: version.etag, settings: known }));
-      return { etag: loaded()?.etag };
+      return { etag: loadedCompany()?.etag };
     },
     async reload(): Promise<SavedData<object>> {
       await companyVersion.invalidate();
-      const now = loaded();
+      const now = loadedCompany();
       if (!now) throw new Error('The settings are not there.');
       seen.set(now.etag, now.values);
       return { values: pick(now.values), etag: now.etag };
@@ -118,9 +119,4 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
       <ConflictQuestion form={form} {...(show && { show })} />
     </div>
   );
-}
-
-function loaded() {
-  const now = companyVersion.get();
-  return 'data' in now ? now.data : undefined;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@travel-shell/api';
 import { type ChangedFields, companyConflictOf, companyVersion } from '@travel-shell/store/company';
 import { withSession } from '../../parts/withSession.ts';
+import { loadedCompany } from './loadedCompany.ts';
 
 /**
  * Sends a change of one field of the settings. Where somebody else has changed others meanwhile, it is sent once more for
@@ -11,7 +12,7 @@ export async function sendOwn(
   field: (settings: ChangedFields) => unknown,
   send: (etag: string | undefined) => Promise<void>,
 ): Promise<boolean> {
-  const before = loaded();
+  const before = loadedCompany();
   try {
     await withSession(() => send(before?.etag));
     return true;
@@ -28,11 +29,6 @@ export async function sendOwn(
     if (theirs) await loadedAgain();
     return false;
   }
-}
-
-function loaded() {
-  const now = companyVersion.get();
-  return 'data' in now ? now.data : undefined;
 }
 
 async function loadedAgain() {
