@@ -30,9 +30,11 @@ const tagsOf = (piece: Piece): string[] => piece.elements.map(({ contract }) => 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/fragments/src/command.ts: country-picker': 'an example in the help of the command',
   'packages/fragments/src/command.ts: footer': 'an example in the help of the command',
+  'packages/fragments/src/renderFragment.tsx: frame': 'messages around the screens of a page',
   'packages/fragments/src/service.ts: header': 'a header of HTTP',
   'packages/fragments/src/session.ts: consent': 'the name of the cookie (CON-061)',
   'packages/loader/src/debug.ts: consent': 'the public name of consent.js, explained in the console',
+  'packages/loader/src/debug.ts: frame': 'the public name of frame.js, explained in the console',
   'packages/loader/src/debug.ts: sign-in': 'a word of a sentence for the console',
   'packages/loader/src/runtime/startRuntime.ts: consent': 'the public name of consent.js, explained in the console',
   'scripts/build/joined.ts: header': 'the piece that a page shows first, in one file with the loader (D-112)',

@@ -71,7 +71,11 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Pieces/Sign-in prompt': 'login nudge, One Tap, teaser, popup',
   'Pieces/Trips drawer': 'itinerary, bookings, saved, favourites, side panel, drawer',
   'Pieces/Whole page': 'layout, template, complete shell, header and footer',
+  'Screens/Admin hub/Account permissions': 'support access, impersonation, plan, tier upgrade, audit log, history',
+  'Screens/Admin hub/Company profile':
+    'company settings, logo upload, sort order, features, delete company, issue report',
   'Screens/Admin hub/Navigation': 'administration, settings, side bar, forbidden, list of pages, permissions',
+  'Screens/Admin hub/People': 'users, members, colleagues, table, search, paging, empty state',
   'Screens/Business/First steps': 'onboarding, checklist, tasks, profile, progress, keywords',
   'Screens/Business/Home': 'dashboard, company page, hub, overview, invitations, events',
   'Screens/Business/Sign-up and plans': 'registration, pricing, tier, upgrade, waiting list, demo request',

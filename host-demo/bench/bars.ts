@@ -13,6 +13,8 @@ export const SIZE_BARS = {
   loader: 3.7 * KB,
   /** The script for the head of a page that asks for consent. */
   consent: 3.57 * KB,
+  /** The script of a page in somebody else's frame; its calls are a file of their own. */
+  frame: 3.5 * KB,
   /**
    * Total for an interactive header, from the loader to the messages, with the largest brand and locale, without
    * `step1`. With its fragment, which brings its style sheet.

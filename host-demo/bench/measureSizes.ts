@@ -101,8 +101,15 @@ export function measureSizes(folder: string): SizeRow[] {
     })),
     ...apart,
     ...consentRows(),
+    ...frameRows(),
     ...fragmentRows(folder),
   ];
+
+  /** For a page in a frame. A build of other pieces has none. */
+  function frameRows(): SizeRow[] {
+    const bytes = sum(Object.keys(modules.files).filter((url) => url === 'frame.js'));
+    return bytes ? [{ name: 'frame.js', bytes, bar: SIZE_BARS.frame }] : [];
+  }
 
   /** Files for the head of a page, beside the loader. A build of other pieces has none. */
   function consentRows(): SizeRow[] {

@@ -41,7 +41,7 @@ function attributeType(attribute: AttributeContract): string {
 const handlerName = (event: string) => `on-${event}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function typesOf({ contract, name }: TypedElement): string {
-  const { tag, summary, properties = {} } = contract;
+  const { tag, summary, properties = {}, methods = {} } = contract;
   const attributes = Object.entries(contract.attributes);
   const events = Object.entries(contract.events);
   const lines = (rows: string[][]) => rows.flat().map((row) => `  ${row}`);
@@ -72,6 +72,7 @@ function typesOf({ contract, name }: TypedElement): string {
       ]),
     ),
     ...lines(inputs.map(([key, input]) => [comment(input), `${key}: ${orNone(input.valueType ?? 'unknown')};`])),
+    ...lines(Object.entries(methods).map(([key, method]) => [comment(method), `${key}: ${method.signature};`])),
     '}',
     `/** The attributes of \`<${tag}>\`, as a template has them. */`,
     `export interface ${name}Attributes {`,
@@ -103,14 +104,19 @@ function typesOf({ contract, name }: TypedElement): string {
   ].join('\n');
 }
 
-/** The types that `valueType` of a contract names, and the module of each. */
+/** The types that `valueType` and `signature` of a contract name, and the module of each. */
 function valueTypes(elements: readonly TypedElement[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { contract, module } of elements) {
-    for (const input of [...Object.values(contract.attributes), ...Object.values(contract.properties ?? {})]) {
-      const names = 'valueType' in input ? (input.valueType?.match(/\b[A-Z]\w*/g) ?? []) : [];
-      for (const name of names) if (!found.has(name)) found.set(name, module);
-    }
+    const { attributes, properties = {}, methods = {} } = contract;
+    const types = [
+      ...[...Object.values(attributes), ...Object.values(properties)].map(
+        (input) => 'valueType' in input && input.valueType,
+      ),
+      ...Object.values(methods).map(({ signature }) => signature),
+    ];
+    const names = types.flatMap((type) => (type || '').match(/\b(?!Promise\b)[A-Z]\w*/g) ?? []);
+    for (const name of names) if (!found.has(name)) found.set(name, module);
   }
   return found;
 }

@@ -11,7 +11,7 @@ const PROPERTY = { drop: ['description', 'valueType'] };
 const EVENT = { drop: ['description', 'detail', 'isOfPage'] };
 const STATE = { drop: ['description'] };
 const CONTRACT = {
-  drop: ['summary', 'slots', 'parts', 'cssProperties', 'isEverywhere', 'reservedRoom', 'roomBeside'],
+  drop: ['summary', 'methods', 'slots', 'parts', 'cssProperties', 'isEverywhere', 'reservedRoom', 'roomBeside'],
   fields: {
     attributes: { each: ATTRIBUTE },
     properties: { each: PROPERTY },

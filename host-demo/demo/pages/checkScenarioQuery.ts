@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../../repositoryRoot.ts';
 /** Stands for the page's own site. */
 const HERE = 'https://here.invalid';
 /** Parameters that are an address. */
-const ADDRESSES = ['built'];
+const ADDRESSES = ['built', 'host'];
 
 /** Of all pieces, from the list that is generated from their contracts. */
 let attributes: Set<string> | undefined;

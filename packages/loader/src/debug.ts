@@ -22,6 +22,8 @@ const REASONS: readonly [RegExp, string][] = [
   [/^surfaces\./, 'something is opened, or Tab is pressed'],
   [/^debug\./, 'debug'],
   [/^consent\.js/, 'what the visitor has decided'],
+  [/^frame\.js/, 'this page may be in a frame'],
+  [/^frame-calls\./, 'the page around this frame asks for a call'],
   [/^tcf\./, 'a script asks for consent by __tcfapi, or the dialog makes its strings'],
   [/^plans\//, 'names the files of a piece'],
   [/^runtime\//, 'step 1: React and what pieces share, before the first of them'],

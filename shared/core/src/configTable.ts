@@ -3,6 +3,7 @@
  * `ShellConfig`, the defaults, the rules of both checks (all in `generated/`), and the tables in docs/embed-guide.md.
  */
 import { BRANDS, COMPANY_LOGO_TYPES, LOAD_TIMEOUT, PRESENTATIONS } from './configTypes.ts';
+import { FRAME_PATH } from './framePath.ts';
 
 /** What a value must be. A pattern is for a text; a name is one of `lateConfig.ts`. */
 export type Fit =
@@ -180,6 +181,16 @@ export const CONFIG_TABLE = {
     sentence:
       'origins of pages around a frame with the kit, which may make calls with the visitor\'s session: `["https://www.example.com"]`',
     otherwise: "only the page's own",
+    source: 'API-037',
+  },
+  frame: {
+    when: 'late',
+    type: 'FrameConfig',
+    rule: { fields: { paths: { listOf: FRAME_PATH } }, required: ['paths'] },
+    expected: '{"paths": ["/trips/api/store", "/i/api/search/*"]}',
+    sentence:
+      '`{"paths": ["/trips/api/store", "/i/api/search/*"]}`: what those pages may call, see [frames](#our-page-in-a-frame)',
+    otherwise: 'none: no call is made for them',
     source: 'API-037',
   },
   botCheckUrl: {

@@ -61,6 +61,15 @@ export interface ConsentConfig {
   readonly consentMode?: boolean;
 }
 
+/** What the page around a frame with our page may ask of it. */
+export interface FrameConfig {
+  /**
+   * Paths of the back end that it may call, as exact paths, or with `/*` at the end for all below. What signs in or out, or
+   * changes passwords, passkeys or companies, stays refused.
+   */
+  readonly paths: readonly string[];
+}
+
 /** Kinds of entries in the business group of the navigation drawer. */
 export type BusinessKind = 'hub' | 'admin' | 'events' | 'approvals' | 'invitations' | 'upgrade';
 

@@ -10,6 +10,7 @@ export {
   type CountryPickerSettings,
   type CurrencyPickerSettings,
   type FeedbackConfig,
+  type FrameConfig,
   type GoogleConfig,
   LOAD_TIMEOUT,
   LOCALES,

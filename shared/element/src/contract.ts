@@ -47,6 +47,12 @@ export type AttributeContract = Described & {
     | ({ type: 'json'; check?: (value: unknown) => string | undefined } & HostType)
   );
 
+/** What a page may call, from `travel-ready` on; the view sets it on its element. */
+export interface MethodContract extends Described {
+  /** As TypeScript. A name with a capital letter is a type that the contract's module exports. */
+  signature: string;
+}
+
 /** A property without an attribute. */
 export interface PropertyContract extends Described, HostType {}
 
@@ -83,6 +89,7 @@ export interface ElementContract {
   attributes: Record<string, AttributeContract>;
   /** Property-only inputs: kept by identity, no attribute. */
   properties?: Record<string, PropertyContract>;
+  methods?: Record<string, MethodContract>;
   events: Record<`travel-${string}`, EventContract>;
   slots: Record<string, Described>;
   parts: Record<string, Described>;

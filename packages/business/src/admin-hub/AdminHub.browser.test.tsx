@@ -5,6 +5,7 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ADMIN, memberOf, PAYER, POLICY, PRIVATE, TRAVELLER } from './AdminHub.fixtures.ts';
+import { PeopleBackEnd } from './parts/testPeople.ts';
 import { BackEnd, mountHub } from './testPage.ts';
 
 let backEnd: BackEnd;
@@ -120,6 +121,8 @@ describe('pages', () => {
     history.pushState(null, '', '/business/users?a=1');
     onTestFinished(() => history.replaceState(null, '', start));
     const before = history.length;
+    backEnd.end();
+    backEnd = new PeopleBackEnd();
     await mountHub('/business/users?a=1');
     await expect.poll(() => location.pathname + location.search).toBe('/business/users/manage?a=1');
     expect(history.length).toBe(before);
@@ -209,8 +212,8 @@ describe('pages that a site does not have', () => {
 });
 
 test('in Arabic it is mirrored, and its texts are there', async () => {
-  const hub = await mountHub('/business/users/manage', ADMIN, { locale: 'ar' });
-  await expect.element(heading('إدارة المستخدمين')).toBeVisible();
+  const hub = await mountHub('/business/users/roles', ADMIN, { locale: 'ar' });
+  await expect.element(heading('الأدوار')).toBeVisible();
   const beside = part(hub, '.wide').getBoundingClientRect();
   expect(beside.left).toBeGreaterThan(part(hub, '.screen').getBoundingClientRect().right);
 });

@@ -23,6 +23,15 @@ export const ADMIN = member(
   ],
   ['APPROVAL_SETTINGS', 'CAR_PREFERENCES', 'SSO_INTEGRATION', 'TRIP_REPORTING_FIELDS', 'TRIPS_TO_APPROVE'],
 );
+/** The same with an address, who may search for colleagues. */
+export const HANA: AuthState = {
+  ...ADMIN,
+  userInfoState: { ...ADMIN.userInfoState, accountEmail: 'hana.sato@example.com' },
+  businessState: {
+    ...ADMIN.businessState,
+    permissions: [...ADMIN.businessState.permissions, 'BUSINESS_PROFILE_SEARCH'],
+  },
+};
 /** Sees the pages of the policy. */
 export const POLICY = member(['TRAVEL_POLICY']);
 /** Sees the payment options in the tier `biz` alone (BIZ-107). */

@@ -1,9 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
+import LOGO from './logo.svg?no-inline';
 
 const NO_POLICY: Schema<'TravelPolicy'> = {
   ...{ enabled: false, approval: 'NEVER', priceLimit: null, minimumDaysInAdvance: null },
   ...{ allowedClasses: [], preferredSuppliers: [] },
 };
+
+/** A file, because only pictures with an http(s) URL are accepted. */
+export { LOGO };
 
 /** As the back end has it. */
 export const COMPANY: Schema<'CompanySettings'> = {
@@ -32,7 +36,10 @@ export const COMPANY: Schema<'CompanySettings'> = {
   tier: 'bizPlus',
   tierUpgrade: { tier: 'bizPlus', requestedTier: null, status: 'NONE' },
   multiRoomBookings: false,
-  features: [],
+  features: [
+    { feature: 'REPORTING', enabled: true },
+    { feature: 'INBOX_SYNC', enabled: false },
+  ],
   lastChanges: [
     {
       ...{ subject: 'POLICY_HOTEL', changedAt: '2026-11-20T10:30:00.000Z', changedBy: 'Grace Hopper' },

@@ -38,6 +38,8 @@ describeConformance(contract, {
     page: { text: '/business/users/roles', value: '/business/users/roles' },
     hiddenPages: { text: 'users policy/train', value: 'users policy/train' },
   },
+  // Of the screen, adopted when it is first shown.
+  ownSheets: 20,
   setUp: () => {
     const backEnd = new BackEnd(ADMIN);
     return () => backEnd.end();

@@ -25,17 +25,20 @@ type Load = () => Promise<ScreenModule<Messages>>;
  * page's name; until there is one, the page has its heading and its description.
  */
 export const VIEWS: Readonly<Record<string, Load | undefined>> = {
-  'company/general': undefined,
+  'company/general': () => import(/* webpackChunkName: "company-general" */ './company-general/General.tsx'),
   'policy/settings': () => import(/* webpackChunkName: "policy-settings" */ './policy/PolicySettings.tsx'),
   'policy/restrictions': () => import(/* webpackChunkName: "policy-restrictions" */ './policy/PolicyRestrictions.tsx'),
   'policy/preferences': () => import(/* webpackChunkName: "policy-preferences" */ './policy/PolicyPreferences.tsx'),
-  'users/manage': undefined,
+  'users/manage': () => import(/* webpackChunkName: "users-manage" */ './users-manage/UsersManage.tsx'),
   'approvals/settings': () =>
     import(/* webpackChunkName: "approvals-settings" */ './approvals-settings/ApprovalSettings.tsx'),
-  'approvals/approvers': undefined,
-  'integrations/expenses': undefined,
-  'integrations/sso': undefined,
-  'account-permissions': undefined,
+  'approvals/approvers': () =>
+    import(/* webpackChunkName: "approvals-approvers" */ './approvals-approvers/Approvers.tsx'),
+  'integrations/expenses': () =>
+    import(/* webpackChunkName: "integrations-expenses" */ './integrations-expenses/ExpenseSystem.tsx'),
+  'integrations/sso': () => import(/* webpackChunkName: "integrations-sso" */ './integrations-sso/SingleSignOn.tsx'),
+  'account-permissions': () =>
+    import(/* webpackChunkName: "account-permissions" */ './account-permissions/AccountPermissions.tsx'),
 };
 
 /** The slot of a page without calls, whose contents the site has. */

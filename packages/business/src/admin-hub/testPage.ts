@@ -1,14 +1,16 @@
 /** For tests and stories: a page with the hub, and the back end of a company. */
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { CompanyTier } from '@travel-shell/store/business';
-import type { ApiPath } from '@travel-shell/testing/answerCalls';
+import { type ApiPath, never } from '@travel-shell/testing/answerCalls';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 import { account } from '../business/Business.fixtures.ts';
 import { ADMIN, memberOf } from './AdminHub.fixtures.ts';
-import { COMPANY } from './Company.fixtures.ts';
+import { COMPANY, LOGO } from './Company.fixtures.ts';
+import { pageOf, personOf } from './People.fixtures.ts';
 
+const SETTINGS: ApiPath = '/i/api/business/company/v1/';
 const ACCOUNT: ApiPath = '/i/api/business/me/v1/account/info';
 
 export class BackEnd extends PlayedBackEnd {
@@ -23,7 +25,12 @@ export class BackEnd extends PlayedBackEnd {
     idleAtOnce();
   }
 
-  protected override answer(_request: Request, path: ApiPath): Response | undefined | Promise<Response | undefined> {
+  protected override answer(
+    _request: Request,
+    path: ApiPath,
+    _url: URL,
+  ): Response | undefined | Promise<Response | undefined> {
+    if (path === SETTINGS) return Response.json(COMPANY);
     if (path !== ACCOUNT) return undefined;
     this.asked += 1;
     if (this.tier === 'pending') return new Promise(() => {});
@@ -33,6 +40,17 @@ export class BackEnd extends PlayedBackEnd {
 }
 
 type Answer = Response | Promise<Response>;
+type Settings = Schema<'CompanySettings'>;
+
+const ISSUES: ApiPath = '/i/api/business/issues/reporting/v1/report';
+const PEOPLE: ApiPath = '/i/api/business/users/v2/findUsers';
+/** The visitor is the first. */
+const ADMINISTRATORS = ['hana.sato@example.com', 'grace@example.com'].map((email) => ({
+  ...personOf(1),
+  ...{ email, role: { roleName: 'Administrator' } },
+}));
+/** Calls that change no settings. */
+const MESSAGES = ['sendDeletionEmail', 'contactAccountManager'];
 
 /** Of a company whose settings have versions: "1", then one more with each write. */
 export class CompanyBackEnd extends BackEnd {
@@ -44,6 +62,14 @@ export class CompanyBackEnd extends BackEnd {
   readonly refusals: (() => Answer)[] = [];
   /** Whether the settings can be read. */
   isDown = false;
+  /** No answer to that. */
+  isSilent = false;
+  /** A refusal for another version says what is stored (`current`), as our back end does. */
+  saysWhatIsStored = false;
+  /** Of the company, in a search for them. */
+  administrators = 2;
+  /** How often they were searched for. */
+  searches = 0;
 
   /** Another administrator saves. */
   changeElsewhere(change: Partial<Schema<'CompanySettings'>>): void {
@@ -51,34 +77,78 @@ export class CompanyBackEnd extends BackEnd {
     this.version += 1;
   }
 
-  protected override async answer(request: Request, path: ApiPath): Promise<Response | undefined> {
-    const [, rest] = path.split('/i/api/business/company/v1/');
-    if (rest === undefined) return super.answer(request, path);
+  protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
+    if (path === PEOPLE) {
+      this.searches += 1;
+      return Response.json(pageOf(ADMINISTRATORS.slice(0, this.administrators), 0, 15) satisfies Schema<'UserPage'>);
+    }
+    const rest = path === ISSUES ? 'issue' : path.split(SETTINGS)[1];
+    if (rest === undefined) return super.answer(request, path, url);
+    if (request.method === 'GET' && this.isSilent) return never();
     if (request.method === 'GET') return this.isDown ? new Response(null, { status: 503 }) : this.#answer();
-    const text = await request.text();
+    const body = await bodyOf(request);
     const seen = request.headers.get('If-Match');
-    this.writes.push([request.method, rest, seen, text ? JSON.parse(text) : undefined]);
+    this.writes.push([request.method, rest + url.search, seen, body]);
     const refusal = this.refusals.shift();
     if (refusal) return refusal();
-    if (seen !== `"${this.version}"`) {
-      return Response.json({ errors: [{ code: 'PRECONDITION_FAILED', description: '' }] }, { status: 412 });
+    if (path === ISSUES) return Response.json({ reportId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' });
+    if (MESSAGES.includes(rest)) return new Response(null, { status: 204 });
+    const change = this.#changeOf(rest, body, url.searchParams.get('expenseManagementSystemCode'));
+    if (change && seen !== `"${this.version}"`) return this.#refuse(Object.keys(change) as (keyof Settings)[]);
+    return change && this.#answer(change);
+  }
+
+  #changeOf(rest: string, body: unknown, code: string | null): Partial<Settings> | undefined {
+    const { hash, policies, features } = this.settings;
+    const [area, name = '', last = ''] = rest.split('/');
+    const { feature } = Object(body);
+    switch (area) {
+      case hash:
+      case 'removeExpenseManagementSystem':
+        return { expenseManagementSystemCode: code };
+      case '':
+        return { facts: body as Settings['facts'] };
+      case 'settings':
+        if (name === 'autoApproval') return { autoApprovalMode: last };
+        return { policies: { ...policies, [last]: body } };
+      case 'sortOrderSettings':
+        return { sortOrderSettings: body as Settings['sortOrderSettings'] };
+      case 'multiRoomBookings':
+        return { multiRoomBookings: name === 'enable' };
+      case 'feature': {
+        const others = { feature, enabled: name === 'enable' };
+        return { features: features.map((one) => (one.feature === feature ? others : one)) };
+      }
+      case 'logo':
+        return { logoUrl: name === 'delete' ? null : LOGO };
+      default:
+        return undefined;
     }
-    return this.#write(rest, text);
   }
 
-  #write(rest: string, text: string): Response | undefined {
-    const [, kind, name = ''] = /^settings\/(\w+)\/(\w+)$/.exec(rest) ?? [];
-    const { policies } = this.settings;
-    if (kind === 'autoApproval') return this.#answer({ autoApprovalMode: name });
-    if (kind === 'policies') return this.#answer({ policies: { ...policies, [name]: JSON.parse(text) } });
-    return undefined;
+  #refuse(fields: readonly (keyof Settings)[]): Response {
+    const errors = [{ code: 'PRECONDITION_FAILED', description: '' }];
+    if (!this.saysWhatIsStored) return Response.json({ errors }, { status: 412 });
+    const current = Object.fromEntries(fields.map((name) => [name, this.settings[name]]));
+    return Response.json({ errors, current }, { status: 412, headers: { ETag: `"${this.version}"` } });
   }
 
-  /** @param change of a write, which alone is answered */
-  #answer(change?: Partial<Schema<'CompanySettings'>>): Response {
+  /** @param change of a write, which alone is answered; that of the facts is answered with all settings */
+  #answer(change?: Partial<Settings>): Response {
     if (change) this.changeElsewhere(change);
-    return Response.json(change ?? this.settings, { headers: { ETag: `"${this.version}"` } });
+    const shown = change && !change.facts ? change : this.settings;
+    return Response.json(shown, { headers: { ETag: `"${this.version}"` } });
   }
+}
+
+/** The fields of a form with files have their values in lists. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
+    const data = await request.formData();
+    return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name)]));
+  }
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** @param auth the visitor, whom the page's server knows, too; null: it does not say */

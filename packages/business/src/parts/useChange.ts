@@ -1,10 +1,13 @@
 import { ApiError, messageOf } from '@travel-shell/api';
+import { missingPermission } from '@travel-shell/store/business';
 import { useRef, useState } from 'react';
 
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {
   refused: string;
   tooMany: (values: { count: number }) => string;
+  /** Where the visitor has lost a permission meanwhile. Default: what the back end says. */
+  missing?: (values: { permission: string }) => string;
 }
 
 export interface Change {
@@ -46,12 +49,17 @@ export function useChange(texts: RefusalTexts): Change {
 /** In minutes, where the back end does not say when to try again. */
 const USUAL_WAIT = 5;
 
-/** What a limit is said to be: when to try again, in the visitor's language. Undefined for other failures. */
-export function limitText(error: unknown, { tooMany }: RefusalTexts): string | undefined {
+/**
+ * What a lost permission and a limit are said to be, the limit with when to try again, in the visitor's language. Undefined
+ * for other failures.
+ */
+export function knownText(error: unknown, { tooMany, missing }: RefusalTexts): string | undefined {
+  const permission = missing && missingPermission(error);
+  if (permission) return missing({ permission });
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   return tooMany({ count: error.retryAfter ? Math.ceil(error.retryAfter / 60) : USUAL_WAIT });
 }
 
 /** What a visitor reads of a failure. */
 export const refusalText = (error: unknown, texts: RefusalTexts): string =>
-  limitText(error, texts) ?? messageOf(error, texts.refused);
+  knownText(error, texts) ?? messageOf(error, texts.refused);

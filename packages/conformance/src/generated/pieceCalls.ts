@@ -2,7 +2,7 @@
 export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
   'acting-as': ['fetchFormToken', 'getAuthState', 'logout', 'getCurrentIdentity', 'endImpersonation'],
-  'admin-hub': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'getCompany', 'setAutoApprovalMode', 'setTravelPolicy'],
+  'admin-hub': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'getImpersonationSupport', 'grantImpersonationSupport', 'revokeImpersonationSupport', 'upgradeTier', 'getTierUpgradeStatus', 'reportIssue', 'findUsers', 'getCompany', 'updateCompany', 'getCompanyLog', 'setAutoApprovalMode', 'setTravelPolicy', 'sendCompanyDeletionEmail', 'sendCompanyConfirmation', 'uploadCompanyLogo', 'deleteCompanyLogo', 'setExpenseManagementSystem', 'removeExpenseManagementSystem', 'setSortOrderSettings', 'getSsoEntryPointUrl', 'listSsoSettings', 'addSsoEntry', 'updateSsoEntry', 'deleteSsoEntry', 'toggleSsoEntry', 'getExternalAuthorizationUrl', 'enableCompanyFeature', 'disableCompanyFeature', 'enableMultiRoomBookings', 'disableMultiRoomBookings', 'contactAccountManager'],
   'booking-for': ['fetchFormToken', 'getAuthState', 'logout', 'selectTraveler', 'selectGuest', 'unselectTraveler', 'findUsers'],
   'business': ['fetchFormToken', 'getAuthState', 'logout', 'setBusinessLanguage', 'setUpBusinessProfileV1', 'setUpBusinessProfileV2', 'setUpBusinessProfileV3', 'setOnboardingTaskStatus', 'getOnboardingTasks', 'dismissReminderTaskGrid', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'setBusinessKeywords', 'signUpCompany', 'signUpBizPlusCompany', 'signUpLeisureCompany', 'requestDemo', 'postponeDemo', 'addToWaitlist', 'upgradeTier', 'getTierUpgradeStatus'],
   'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
@@ -11,6 +11,7 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'country-picker': ['fetchFormToken', 'getCountryPicker', 'getAuthState', 'logout', 'setBusinessLanguage', 'getBusinessAccountInfo'],
   'currency-picker': ['fetchFormToken', 'getCurrencyPicker', 'setCurrency', 'getAuthState', 'logout'],
   'footer': ['fetchFormToken', 'getFooterState', 'getFooterBrands', 'getFooterSiteMapLinks', 'getPrivacyMenu'],
+  'frame': [],
   'header': ['fetchFormToken', 'getAuthState', 'logout'],
   'nav-drawer': ['fetchFormToken', 'getAuthState', 'logout', 'getBusinessAccountInfo', 'getTripsStore', 'setTripsDrawerGoToTripsButtonTooltipShown', 'setTripsDrawerReminderTooltipShown', 'setNavigationDrawerTripsTooltipShown'],
   'opt-out': ['fetchFormToken', 'getDataSharing', 'setDataSharing', 'getAuthState', 'logout'],

@@ -20,6 +20,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 export const reportIssue = (report: IssueReport, signal?: AbortSignal): Promise<Schema<'IssueReportReceipt'>> =>
   call('post', '/i/api/business/issues/reporting/v1/report', {
     multipart: { ...report },
+    keepsPage: true,
     parse: parseIssueReportReceipt,
     timeout: UPLOAD_TIMEOUT_MS,
     signal,

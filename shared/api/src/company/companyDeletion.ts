@@ -3,7 +3,7 @@ import { nothing } from '@travel-shell/contract/parse';
 
 /** Mails the visitor the link that deletes the company (API-089). Fails with an `ApiError` only. */
 export const sendCompanyDeletionEmail = (signal?: AbortSignal): Promise<null> =>
-  call('post', '/i/api/business/company/v1/sendDeletionEmail', { parse: nothing, signal });
+  call('post', '/i/api/business/company/v1/sendDeletionEmail', { keepsPage: true, parse: nothing, signal });
 
 /** The values of the mailed link. */
 export interface CompanyDeletionLink {

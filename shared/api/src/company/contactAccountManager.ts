@@ -17,6 +17,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 export const contactAccountManager = (message: AccountManagerMessage, signal?: AbortSignal): Promise<null> =>
   call('post', '/i/api/business/company/v1/contactAccountManager', {
     multipart: { ...message },
+    keepsPage: true,
     parse: nothing,
     timeout: UPLOAD_TIMEOUT_MS,
     signal,

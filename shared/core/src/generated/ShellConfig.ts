@@ -1,5 +1,5 @@
 // Written by scripts/configuration.ts from ../configTable.ts.
-import type { AdminPagesSettings, BusinessGroupSettings, CompanyLogoType, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
+import type { AdminPagesSettings, BusinessGroupSettings, CompanyLogoType, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, FrameConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
 
 /** What a page configures, with the defaults of what it does not. */
 export interface ShellConfig {
@@ -31,6 +31,8 @@ export interface ShellConfig {
   allowedHosts: readonly string[];
   /** Origins of pages around a frame with the kit, which may make calls with the visitor's session: `["https://www.example.com"]`. Default: only the page's own. Source: API-037. */
   relayOrigins: readonly string[];
+  /** `{"paths": ["/trips/api/store", "/i/api/search/*"]}`: what those pages may call, see frames. Default: none: no call is made for them. Source: API-037. */
+  frame?: FrameConfig;
   /** Your page that tells people from robots; gets `redir`. Default: none: the call just fails. Source: ERR-017, ERR-O01. */
   botCheckUrl?: string;
   /** The login page if the dialog cannot be loaded; gets `redir`. Default: `/login`. Source: RTE-014. */

@@ -7,6 +7,7 @@ export const LATE_RULES: Readonly<Record<string, Pick<LateKey, 'rule' | 'expecte
   debug: { rule: "flag" },
   allowedHosts: { rule: { listOf: /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i }, expected: "a list of hosts such as [\"www.example.com\", \"*.example.org\"]" },
   relayOrigins: { rule: { listOf: "origin" }, expected: "a list of origins such as [\"https://www.example.com\"]" },
+  frame: { rule: { fields: { paths: { listOf: /^(\/(?!\.+(\/|$))[\w.~-]+)+(\/\*?)?$/ } }, required: ["paths"] }, expected: "{\"paths\": [\"/trips/api/store\", \"/i/api/search/*\"]}" },
   botCheckUrl: { rule: "address" },
   signInUrl: { rule: "address" },
   signedInCookieDomain: { rule: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, expected: "a domain such as \"example.com\"" },

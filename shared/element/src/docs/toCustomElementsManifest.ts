@@ -99,6 +99,9 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
         const type = { text: property.valueType ?? 'unknown' };
         return { name, ...textsOf(property), kind: 'field', type, privacy: 'public' };
       }),
+      ...Object.entries(contract.methods ?? {}).map(([name, method]): ManifestField => {
+        return { name, ...textsOf(method), kind: 'field', type: { text: method.signature }, privacy: 'public' };
+      }),
     ],
     events: Object.entries(contract.events).map(([name, event]) => {
       return { name, ...textsOf(event), type: { text: `CustomEvent<${detailText(event.detail)}>` } };

@@ -37,12 +37,16 @@ export function toMarkdownTables(contract: ElementContract): string {
   const properties = Object.entries(contract.properties ?? {}).map(([name, property]) => {
     return [code(name), code(property.valueType ?? 'unknown'), says(property)];
   });
+  const methods = Object.entries(contract.methods ?? {}).map(([name, method]) => {
+    return [code(name), code(method.signature), says(method)];
+  });
   const cssProperties = Object.entries(contract.cssProperties).map(([name, property]) => {
     return [code(name), property.default === undefined ? '' : code(property.default), says(property)];
   });
   return [
     table('Attributes', ['Attribute', 'Property', 'Type', 'Default', 'What it does'], attributes),
     table('Properties', ['Property', 'Type', 'What it does'], properties),
+    table('Methods', ['Method', 'Type', 'What it does'], methods),
     table('Events', ['Event', 'Cancelable', '`detail`', 'When'], events),
     table('Slots', ['Slot', 'What goes there'], described(contract.slots)),
     table('Custom properties', ['Name', 'Default', 'What it sets'], cssProperties),

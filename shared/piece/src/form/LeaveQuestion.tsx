@@ -18,7 +18,6 @@ export function LeaveQuestion({ form }: { form: FormControl }): ReactNode {
       errorText={messages.leave.failed}
       isDangerous
       onConfirm={async () => {
-        form.discard();
         guard.leave();
         return undefined;
       }}

@@ -14,16 +14,16 @@ import { messages } from './messages/generated/en-US.ts';
 const ADA = { user: 'ada@example.com', company: 'c1', screen: 'facts' };
 const handlePress = vi.fn();
 
-function Screen(): ReactNode {
+function Screen({ label = 'Company', screen = 'facts' }: { label?: string; screen?: string }): ReactNode {
   const form = useForm({
-    ...{ rules: companyFactsRules, messages, labels: {}, draft: ADA },
+    ...{ rules: companyFactsRules, messages, labels: {}, draft: { ...ADA, screen } },
     data: { values: { name: 'Lovelace' } },
     submit: () => new Promise<never>(() => {}),
   });
   return (
     <>
       <Form form={form} action="/business/company">
-        <TextField label="Company" {...form.field('name')} />
+        <TextField label={label} {...form.field('name')} />
       </Form>
       <LeaveQuestion form={form} />
     </>
@@ -72,6 +72,25 @@ describe('a changed form', () => {
     await userEvent.click(link);
     await answer(messages.leave.confirm);
     await expect.poll(() => handlePress.mock.calls.length).toBe(1);
+    expect(formDrafts.read()).toBeUndefined();
+  });
+
+  test('is asked about once with others on the page, which are left with it', async () => {
+    await renderInShadow(
+      <>
+        <Screen />
+        <Screen label="Person" screen="person" />
+      </>,
+      { sheets: [fieldSheet, ...confirmDialogSheets] },
+    );
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company' }), 'Babbage');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Person' }), 'Ada');
+    await expect.poll(() => formDrafts.read()?.drafts).toHaveLength(2);
+    await userEvent.click(link);
+    await answer(messages.leave.confirm);
+    await expect.poll(() => handlePress.mock.calls.length).toBe(1);
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.poll(unload).toBe(true);
     expect(formDrafts.read()).toBeUndefined();
   });
 

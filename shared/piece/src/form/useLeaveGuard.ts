@@ -9,7 +9,7 @@ type Departure = () => void;
 export interface LeaveGuard {
   /** The question is to be asked. */
   isAsking: boolean;
-  /** Goes where the visitor was about to go. */
+  /** Forgets what is typed and goes where the visitor was about to go. */
   leave(): void;
   stay(): void;
 }
@@ -27,6 +27,15 @@ interface TraversalEvent extends Event {
 }
 type NavigationApi = EventTarget & { traverseTo(key: string): void };
 
+/** Forgets the changes of each changed form on the page: one question is enough for all of them. */
+const changed = new Set<() => void>();
+
+interface Guarded {
+  isDirty: boolean;
+  isKept: boolean;
+  discard(): void;
+}
+
 /** The visitor comes back from these, and finds the draft. */
 const RETURNS = ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'CAPTCHA_REQUIRED'];
 
@@ -39,10 +48,16 @@ const RETURNS = ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'CAPTCH
  * `document.dispatchEvent(new CustomEvent('travel-leave-requested', { bubbles: true, cancelable: true, detail: { leave } }))`
  * is false where the visitor is asked, and `leave` is called if they go. Who prevents it asks by themselves.
  */
-export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: boolean }): LeaveGuard {
+export function useLeaveGuard({ isDirty, isKept, discard }: Guarded): LeaveGuard {
   const [departure, setDeparture] = useState<Departure>();
   /** Until the page is left, or the next press. */
   const isFree = useRef(false);
+
+  const letGo = useEffectEvent(() => {
+    isFree.current = true;
+    setDeparture(undefined);
+    discard();
+  });
 
   const hold = useEffectEvent((event: Event, go: Departure) => {
     if (isFree.current) return;
@@ -96,6 +111,7 @@ export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: b
   useEffect(() => {
     if (!isDirty) return;
     isFree.current = false;
+    changed.add(letGo);
     // On the window and first, before the pieces and the host act.
     const heard: [EventTarget | undefined, string, (event: never) => void][] = [
       [window, 'click', hearClick],
@@ -106,16 +122,16 @@ export function useLeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: b
     for (const [at, type, listener] of heard) at?.addEventListener(type, listener as EventListener, true);
     const leaveRouter = on('leave-requested', hearRouter);
     return () => {
+      changed.delete(letGo);
       leaveRouter();
       for (const [at, type, listener] of heard) at?.removeEventListener(type, listener as EventListener, true);
     };
-  }, [isDirty, hearClick, hearNavigate, hearRouter, hearUnload, hearTraversal]);
+  }, [isDirty, letGo, hearClick, hearNavigate, hearRouter, hearUnload, hearTraversal]);
 
   return {
     isAsking: departure !== undefined,
     leave() {
-      isFree.current = true;
-      setDeparture(undefined);
+      for (const forget of new Set([letGo, ...changed])) forget();
       departure?.();
     },
     stay: () => setDeparture(undefined),

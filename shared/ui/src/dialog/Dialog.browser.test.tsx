@@ -60,6 +60,25 @@ afterEach(async () => {
   expect(document.documentElement.getAttribute('style')).toBeNull();
 });
 
+describe('in a frame as high as its page', () => {
+  // frame.js sets them: here the visitor sees what is between 300 and 650 px.
+  beforeEach(() => {
+    document.documentElement.style.setProperty('--travel-frame-start', '300px');
+    document.documentElement.style.setProperty('--travel-frame-end', '50px');
+  });
+  afterEach(() => document.documentElement.removeAttribute('style'));
+
+  test.each(['popup', 'sheet', 'full', 'side'] as const)('a %s opens in what is on screen', async (shape) => {
+    await renderInShadow(<Example shape={shape} />, { sheets });
+    await open();
+    const { top, bottom } = find('.ts-dialog').getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(300);
+    expect(bottom).toBeLessThanOrEqual(650);
+    if (shape === 'sheet') expect(bottom).toBe(650);
+    if (shape === 'full') expect(bottom - top).toBe(350);
+  });
+});
+
 describe('to assistive technology', () => {
   test('it is a dialog named by its heading', async () => {
     await renderInShadow(<Example />, { sheets });

@@ -48,7 +48,7 @@ describe('is refused, said and not sent', () => {
     await expect.element(page.getByLabelText('Logo')).toHaveAccessibleDescription(texts.problems[problem]);
     expect(form.checkValidity()).toBe(false);
     expect(sent().size).toBe(0);
-    expect(onFileChange).toHaveBeenLastCalledWith(undefined);
+    expect(onFileChange).toHaveBeenLastCalledWith(undefined, problem);
     // The next one counts.
     choose(input, await pictureOf(48));
     await expect.poll(() => form.checkValidity()).toBe(true);
@@ -60,6 +60,14 @@ test.each([32, 64])('takes a picture of %i pixels, the limit', async (pixels) =>
   choose(input, await pictureOf(pixels));
   await expect.poll(() => form.checkValidity()).toBe(true);
   await expect.element(page.getByText(/chosen, /)).toBeInTheDocument();
+});
+
+test('of a picture the area counts, where that is the limit', async () => {
+  const { input, form } = await show({ minPixels: 0, maxPixels: 1000, maxArea: 200 });
+  choose(input, await pictureOf(20, 10));
+  await expect.poll(() => form.checkValidity()).toBe(true);
+  choose(input, await pictureOf(201, 1));
+  await expect.element(page.getByLabelText('Logo')).toHaveAccessibleDescription(texts.problems.pixels);
 });
 
 test('a removed file is said to be gone, and the focus stays at the field', async () => {

@@ -26,8 +26,8 @@ export interface FileFieldProps extends FieldTexts, FileLimits {
   disabled?: boolean;
   /** Shows the picture that is chosen. */
   hasPreview?: boolean;
-  /** The file that may be sent; undefined for none. */
-  onFileChange?: (file: File | undefined) => void;
+  /** The file that may be sent; undefined for none. `refused` says what is wrong with the one that was chosen. */
+  onFileChange?: (file: File | undefined, refused?: FileProblem) => void;
 }
 
 type State =
@@ -80,7 +80,7 @@ export function FileField(props: FileFieldProps): ReactNode {
       block(texts.problems[problem]);
       setState({ step: 'refused', problem });
       setSaid('');
-      onFileChange?.(undefined);
+      onFileChange?.(undefined, problem);
       return;
     }
     block('');

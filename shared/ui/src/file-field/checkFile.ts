@@ -7,6 +7,8 @@ export interface FileLimits {
   /** Of a picture, in px on each side. */
   minPixels?: number;
   maxPixels?: number;
+  /** Of a picture, in px: width by height. */
+  maxArea?: number;
 }
 
 interface Checked {
@@ -21,6 +23,7 @@ interface Checked {
  */
 export async function checkFile(file: File, limits: FileLimits, previewPx?: number): Promise<Checked> {
   const { types, maxBytes, minPixels = 0, maxPixels = Number.POSITIVE_INFINITY } = limits;
+  const { maxArea = Number.POSITIVE_INFINITY } = limits;
   if (types && !types.includes(file.type)) return { problem: 'type' };
   if (file.size === 0) return { problem: 'empty' };
   // Before it is decoded, which takes memory.
@@ -35,6 +38,7 @@ export async function checkFile(file: File, limits: FileLimits, previewPx?: numb
   const { width, height } = whole;
   try {
     if (Math.min(width, height) < minPixels || Math.max(width, height) > maxPixels) return { problem: 'pixels' };
+    if (width * height > maxArea) return { problem: 'pixels' };
     if (previewPx === undefined) return {};
     return {
       picture: await createImageBitmap(whole, { resizeWidth: Math.min(width, previewPx), resizeQuality: 'medium' }),

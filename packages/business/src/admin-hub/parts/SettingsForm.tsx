@@ -11,16 +11,16 @@ import {
   useFormMessages,
 } from '@travel-shell/piece/form';
 import { useAuth } from '@travel-shell/store';
-import { missingPermission } from '@travel-shell/store/business';
 import { type CompanySettings, companyVersion, lastChangeOf } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useState } from 'react';
+import { formRefusal } from '../../parts/formRefusal.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { refusalOfLimit } from '../../parts/refusalOfLimit.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
+import { loadedCompany } from './loadedCompany.ts';
 
 interface SettingsFormProps<B extends object> {
   messages: Messages;
@@ -32,6 +32,8 @@ interface SettingsFormProps<B extends object> {
   subject: Schema<'CompanyChangeSubject'>;
   rules: Rules;
   labels: Readonly<Record<string, string>>;
+  /** Of its button, on a page with several forms. */
+  saveText?: string;
   /** The part of the settings that it changes. */
   pick(settings: CompanySettings): object;
   /** Sends the part for the version that the visitor has seen, with the settings of that version. */
@@ -85,21 +87,18 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
       setSaved(false);
       const known = seen.get(version.etag) ?? settings;
       await withSession(() => props.send(body, { etag: version.etag, settings: known }));
-      return { etag: loaded()?.etag };
+      return { etag: loadedCompany()?.etag };
     },
     async reload(): Promise<SavedData<object>> {
       await companyVersion.invalidate();
-      const now = loaded();
+      const now = loadedCompany();
       if (!now) throw new Error('The settings are not there.');
       seen.set(now.etag, now.values);
       return { values: pick(now.values), etag: now.etag };
     },
     check: props.check,
     onSaved: () => setSaved(true),
-    refusal(error) {
-      const permission = missingPermission(error);
-      return permission ? { fields: {}, text: common.missing({ permission }) } : refusalOfLimit(messages.common)(error);
-    },
+    refusal: formRefusal(common),
   });
 
   return (
@@ -109,7 +108,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
           {props.fields(form, words)}
           <div className="actions">
             <Button type="submit" isLoading={form.isSending}>
-              {common.save}
+              {props.saveText ?? common.save}
             </Button>
             <Notice>{isSaved && !form.isDirty && common.saved}</Notice>
           </div>
@@ -120,9 +119,4 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
       <ConflictQuestion form={form} {...(show && { show })} />
     </div>
   );
-}
-
-function loaded() {
-  const now = companyVersion.get();
-  return 'data' in now ? now.data : undefined;
 }

@@ -6,8 +6,8 @@ import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode, RefObject } from 'react';
+import { formRefusal } from '../../parts/formRefusal.ts';
 import { Notice } from '../../parts/Notice.tsx';
-import { refusalOfLimit } from '../../parts/refusalOfLimit.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 export interface SectionProps {
@@ -61,7 +61,7 @@ function ProfileForm({
       return undefined;
     },
     onSaved: () => onSaved(true),
-    refusal: refusalOfLimit(messages.common),
+    refusal: formRefusal(messages.common),
   });
   const allows = form.checkbox('allowsBookingByOthers');
 

@@ -190,6 +190,248 @@ export interface Messages {
     /** Who is where. */
     'traveler-tracker': string;
   };
+  companyGeneral: {
+    facts: {
+      /** Name and address */
+      title: string;
+      /** As members, invoices and support see your company. */
+      about: string;
+      /** Company name */
+      name: string;
+      /** Website */
+      website: string;
+      /** Begins with https:// */
+      websiteHint: string;
+      /** Telephone */
+      phone: string;
+      /** Street and number */
+      street: string;
+      /** An address needs street, city and country. All empty: no address. */
+      addressHint: string;
+      /** Postal code */
+      postalCode: string;
+      /** City */
+      city: string;
+      /** State or region */
+      region: string;
+      /** Country */
+      country: string;
+      /** Two letters, such as DE */
+      countryHint: string;
+      /** Save name and address */
+      save: string;
+    };
+    logo: {
+      /** Logo */
+      title: string;
+      /** Beside the name of your company, for all members. */
+      about: string;
+      /** Logo of {name} */
+      alt: (v: { name: string | number }) => string;
+      /** There is no logo yet. */
+      none: string;
+      /** New logo */
+      file: string;
+      /** {kinds}, at most {size} (kinds is like “JPEG, PNG, or GIF”, size like “1 MB”) */
+      fileHint: (v: { kinds: string | number; size: string | number }) => string;
+      /** A logo is a {kinds} picture. SVG and HEIC cannot be used; save the picture in another format first. */
+      wrongType: (v: { kinds: string | number }) => string;
+      /** This picture is too large: width by height may be at most {pixels} pixels. */
+      tooManyPixels: (v: { pixels: string | number }) => string;
+      /** Upload */
+      upload: string;
+      /** Uploading the logo */
+      sending: string;
+      /** The new logo is in use. */
+      saved: string;
+      /** Somebody else has changed the logo in the meantime; above is theirs. Nothing of yours was saved. Press again to go on. */
+      changed: string;
+      /** Remove the logo */
+      remove: string;
+      /** Remove the logo? */
+      removeHeading: string;
+      /** Members see the name of your company without it. You can upload another one at any time. */
+      removeText: string;
+      /** Keep it */
+      keep: string;
+      /** The logo is removed. */
+      removed: string;
+    };
+    sortOrders: {
+      /** Order of search results */
+      title: string;
+      /** What members see first; each can choose another order while searching. */
+      about: string;
+      /** Save the order */
+      save: string;
+      orders: {
+        /** Recommended */
+        RECOMMENDED: string;
+        /** Lowest price */
+        PRICE: string;
+        /** Shortest duration */
+        DURATION: string;
+        /** Best rating */
+        RATING: string;
+      };
+    };
+    multiRoom: {
+      /** Hotel rooms */
+      title: string;
+      /** How many rooms a member may book at once. */
+      about: string;
+      /** Several rooms in one booking */
+      label: string;
+    };
+    features: {
+      /** Features */
+      title: string;
+      /** What your plan has. A change applies at once, for all members. */
+      about: string;
+      names: {
+        /** Onboarding tasks */
+        ONBOARDING_TASKS: string;
+        /** Travel guides */
+        GUIDES_PROMO: string;
+        /** Travel activity of the company */
+        COMPANY_TRAVEL_ACTIVITY: string;
+        /** Hotel recommendations */
+        HOTEL_RECOMMENDATION: string;
+        /** Trips from emails */
+        INBOX_SYNC: string;
+        /** Trips to approve */
+        TRIPS_TO_APPROVE: string;
+        /** Trip reporting fields */
+        TRIP_REPORTING_FIELDS: string;
+        /** Reports */
+        REPORTING: string;
+        /** Approval settings */
+        APPROVAL_SETTINGS: string;
+        /** Policy marks in search results */
+        TRAVEL_POLICY_BADGES: string;
+        /** Slack */
+        SLACK_INTEGRATION: string;
+        /** Expensify */
+        EXPENSIFY_INTEGRATION: string;
+        /** Single sign-on */
+        SSO_INTEGRATION: string;
+        /** Deletion of the company */
+        COMPANY_DELETION: string;
+        /** Video tutorials */
+        VIDEO_TUTORIALS: string;
+        /** Adding users */
+        ADD_USERS: string;
+        /** Overview of trips */
+        TRIPS_DASHBOARD: string;
+        /** Booking on behalf of others */
+        BOOK_ON_BEHALF: string;
+        /** Car preferences */
+        CAR_PREFERENCES: string;
+        /** Deleting one’s own account */
+        DELETE_ACCOUNT: string;
+        /** Shopping cart */
+        SHOPPING_CART: string;
+        /** Summary of the policy */
+        POLICY_SUMMARY: string;
+        /** Choice of travelers */
+        TRAVELER_SELECTION: string;
+      };
+    };
+    deletion: {
+      /** Delete the company */
+      title: string;
+      /** A mail has the link that deletes it. Nothing is deleted before you follow it. */
+      about: string;
+      /** Delete this company */
+      open: string;
+      /** This goes with the company: */
+      goes: string;
+      /** All settings, travel policies and connections, such as single sign-on */
+      goesSettings: string;
+      /** The logo and the log of changes */
+      goesLogo: string;
+      /** The roles and memberships of everybody, including yours */
+      goesMembers: string;
+      /** Reports and messages to support, with their files */
+      goesReports: string;
+      /** This stays: */
+      stays: string;
+      /** The accounts of all members, as private ones */
+      staysAccounts: string;
+      /** You are the last administrator: nobody else in your company can keep it running. To leave without deleting it, make somebody else an administrator first. */
+      last: string;
+      /** Name of the company, to confirm */
+      name: string;
+      /** Type “{name}”. */
+      nameHint: (v: { name: string | number }) => string;
+      /** This is another name than “{name}”. */
+      wrongName: (v: { name: string | number }) => string;
+      /** Send me the mail */
+      send: string;
+      /** A mail to {email} is on its way. Its link works once, for 24 hours. Until you follow it, the company stays. */
+      sentTo: (v: { email: string | number }) => string;
+      /** A mail is on its way to you. Its link works once, for 24 hours. Until you follow it, the company stays. */
+      sent: string;
+    };
+    help: {
+      /** Help */
+      title: string;
+      /** People who know your company answer. */
+      about: string;
+      /** Description */
+      description: string;
+      /** Attachment */
+      attachment: string;
+      /** Attachments */
+      attachments: string;
+      /** Attachment {number} of {total} */
+      attachmentOf: (v: { number: string | number; total: string | number }) => string;
+      /** Send */
+      send: string;
+      /** Sending */
+      sending: string;
+    };
+    issue: {
+      /** Report a problem */
+      title: string;
+      /** To support, with pictures of what you see. */
+      about: string;
+      /** Write a report */
+      open: string;
+      /** Summary */
+      summary: string;
+      /** Topic */
+      topic: string;
+      /** Such as booking, invoice or sign-in */
+      topicHint: string;
+      /** Booking number */
+      bookingNumber: string;
+      /** If it is about one */
+      bookingNumberHint: string;
+      /** Support has your report. Its number is {id}. */
+      sent: (v: { id: string | number }) => string;
+    };
+    manager: {
+      /** Your account manager */
+      title: string;
+      /** For questions about your plan, contracts and prices. */
+      about: string;
+      /** Write a message */
+      open: string;
+      /** Subject */
+      subject: string;
+      /** Your account manager has your message. */
+      sent: string;
+    };
+    files: {
+      /** {kinds}, at most {size}. Files are not kept when the page is reloaded. (kinds is like “JPEG, PNG, or PDF”, size like “5 MB”) */
+      hint: (v: { kinds: string | number; size: string | number }) => string;
+      /** This kind of file cannot be sent. Choose a {kinds} file. */
+      wrongType: (v: { kinds: string | number }) => string;
+      /** This file is too large: at most {size}. */
+      tooLarge: (v: { size: string | number }) => string;
+    };
+  };
   approvalSettings: {
     /** Trips that need no approval */
     mode: string;
@@ -314,6 +556,468 @@ export interface Messages {
       hotel: string;
       /** Preferred rental companies */
       car: string;
+    };
+  };
+  table: {
+    /** Previous */
+    previous: string;
+    /** Next */
+    next: string;
+    /** Pages of “{caption}” */
+    pages: (v: { caption: string | number }) => string;
+    /** You may not see this list. Ask an administrator of your company for the permission {permission}. */
+    forbidden: (v: { permission: string | number }) => string;
+  };
+  people: {
+    /** Name or email address */
+    search: string;
+    /** Show */
+    mode: string;
+    /** Name */
+    name: string;
+    /** Email address */
+    email: string;
+    /** Role */
+    role: string;
+    /** Confirmation */
+    confirmation: string;
+    /** {first}–{last} of {count, plural, one {# person} other {# people}} */
+    range: (v: { first: string | number; last: string | number; count: number }) => string;
+    /** There is nobody in your company yet. */
+    nobody: string;
+    /** Nobody in your company approves trips yet. */
+    noApprovers: string;
+    /** Nobody matches your search. */
+    noMatch: string;
+    /** Show everybody */
+    showAll: string;
+    /** Send again */
+    resend: string;
+    /** Send again: {name} (Name of the button for screen readers; it begins with the button’s text) */
+    resendTo: (v: { name: string | number }) => string;
+    /** Send the confirmation again? */
+    resendTitle: string;
+    /** {name} gets a link at {email}, unless this account is confirmed already. */
+    resendText: (v: { name: string | number; email: string | number }) => string;
+    /** Send */
+    send: string;
+    /** Do not send */
+    cancel: string;
+    /** Sending… */
+    sending: string;
+    /** A link is on its way to {email}, unless that account is confirmed already. */
+    sent: (v: { email: string | number }) => string;
+    modes: {
+      /** Everybody */
+      all: string;
+      /** Administrators */
+      admins: string;
+      /** Travel managers */
+      travelManagers: string;
+      /** Approvers */
+      approvers: string;
+      /** People who may book for others */
+      potentialTravelArrangers: string;
+      /** People who may invite guests */
+      guestSponsors: string;
+      /** Guests */
+      guests: string;
+      /** Guests that you have invited */
+      sponsoredGuests: string;
+    };
+  };
+  supportAccess: {
+    /** Access for support */
+    title: string;
+    /** Support may act as members of your company */
+    label: string;
+    /** Our support then sees what a member sees, and can change it. Everything is noted below. When you switch this off, support leaves at once. */
+    hint: string;
+    /** Allowed by {name} on {time} */
+    since: (v: { name: string | number; time: string | number }) => string;
+    /** Support may now act as members of your company. */
+    granted: string;
+    /** Support can no longer act as members of your company. */
+    revoked: string;
+  };
+  plan: {
+    /** Plan */
+    title: string;
+    /** Your company has {plan}. */
+    now: (v: { plan: string | number }) => string;
+    /** Keep your plan */
+    keep: string;
+    /** Sending… */
+    sending: string;
+    /** You have asked for {plan}. We get in touch with you soon. */
+    pending: (v: { plan: string | number }) => string;
+    /** Your company has moved to {plan}. */
+    completed: (v: { plan: string | number }) => string;
+    names: {
+      /** Business */
+      biz: string;
+      /** Business Plus */
+      bizPlus: string;
+      /** Enterprise */
+      enterprise: string;
+    };
+    offers: {
+      /** Move to Business Plus */
+      bizPlus: string;
+      /** Ask for Enterprise */
+      enterprise: string;
+    };
+    questions: {
+      /** Move to Business Plus? */
+      bizPlus: string;
+      /** Ask for Enterprise? */
+      enterprise: string;
+    };
+    answers: {
+      /** Everybody in your company has its features at once. */
+      bizPlus: string;
+      /** Somebody of ours calls you about a contract. Until then your plan stays. */
+      enterprise: string;
+    };
+  };
+  log: {
+    /** What was changed */
+    title: string;
+    /** Change */
+    what: string;
+    /** Who */
+    who: string;
+    /** When */
+    when: string;
+    /** {first}–{last} of {count, plural, one {# change} other {# changes}} */
+    range: (v: { first: string | number; last: string | number; count: number }) => string;
+    /** Nothing has been changed yet. */
+    nothing: string;
+    /** Somebody who has left */
+    gone: string;
+    /** {agent} of support, acting as {name} */
+    bySupport: (v: { agent: string | number; name: string | number }) => string;
+    /** {count, plural, one {# field} other {# fields}} */
+    fieldCount: (v: { count: number }) => string;
+    /** {field}: {before} → {after} */
+    field: (v: { field: string | number; before: string | number; after: string | number }) => string;
+    /** {field}: changed */
+    secret: (v: { field: string | number }) => string;
+    /** empty */
+    empty: string;
+    /** on */
+    on: string;
+    /** off */
+    off: string;
+    actions: {
+      /** {what}: added */
+      ADDED: (v: { what: string | number }) => string;
+      /** {what}: changed */
+      CHANGED: (v: { what: string | number }) => string;
+      /** {what}: removed */
+      REMOVED: (v: { what: string | number }) => string;
+    };
+    named: {
+      /** {what} “{target}”: added */
+      ADDED: (v: { what: string | number; target: string | number }) => string;
+      /** {what} “{target}”: changed */
+      CHANGED: (v: { what: string | number; target: string | number }) => string;
+      /** {what} “{target}”: removed */
+      REMOVED: (v: { what: string | number; target: string | number }) => string;
+    };
+    subjects: {
+      /** Company profile */
+      FACTS: string;
+      /** Logo */
+      LOGO: string;
+      /** Sort orders */
+      SORT_ORDERS: string;
+      /** Bookings of several rooms */
+      MULTI_ROOM_BOOKINGS: string;
+      /** Features */
+      FEATURES: string;
+      /** Approval settings */
+      AUTO_APPROVAL: string;
+      /** Policy for flights */
+      POLICY_FLIGHT: string;
+      /** Policy for hotels */
+      POLICY_HOTEL: string;
+      /** Policy for trains */
+      POLICY_TRAIN: string;
+      /** Policy for cars */
+      POLICY_CAR: string;
+      /** Expense system */
+      EXPENSE_MANAGEMENT: string;
+      /** Single sign-on */
+      SSO: string;
+      /** Access for support */
+      IMPERSONATION_SUPPORT: string;
+      /** Plan */
+      TIER: string;
+      /** Other settings */
+      OTHER: string;
+    };
+    fields: {
+      /** Name */
+      name: string;
+      /** Website */
+      website: string;
+      /** Phone number */
+      phoneNumber: string;
+      /** Address */
+      address: string;
+      /** Street */
+      'address/street': string;
+      /** Postal code */
+      'address/postalCode': string;
+      /** City */
+      'address/city': string;
+      /** Region */
+      'address/region': string;
+      /** Country */
+      'address/countryCode': string;
+      /** Trips that need no approval */
+      autoApprovalMode: string;
+      /** Policy */
+      enabled: string;
+      /** Bookings that need an approval */
+      approval: string;
+      /** Price limit */
+      priceLimit: string;
+      /** Price limit */
+      'priceLimit/amount': string;
+      /** Currency */
+      'priceLimit/currencyCode': string;
+      /** Days in advance */
+      minimumDaysInAdvance: string;
+      /** What may be booked */
+      allowedClasses: string;
+      /** Preferred ones */
+      preferredSuppliers: string;
+      /** Expense system */
+      expenseManagementSystemCode: string;
+      /** Several rooms */
+      multiRoomBookings: string;
+      /** Flights */
+      flight: string;
+      /** Hotels */
+      hotel: string;
+      /** Trains */
+      train: string;
+      /** Cars */
+      car: string;
+      /** Issuer */
+      issuer: string;
+      /** Sign-in address */
+      authorizationEndpoint: string;
+      /** Client ID */
+      clientId: string;
+      /** Client secret */
+      clientSecret: string;
+      /** Sign-in with it */
+      active: string;
+      /** Access for support */
+      impersonationSupport: string;
+      /** Plan */
+      tier: string;
+      /** Plan asked for */
+      requestedTier: string;
+      /** Status */
+      status: string;
+    };
+  };
+  expenses: {
+    /** Expense system */
+    system: string;
+    /** Another system */
+    other: string;
+    /** By the code that its vendor or your account manager has given you. (Below the choice “Another system”) */
+    otherHint: string;
+    /** Code of the system */
+    code: string;
+    /** Letters from A to Z, digits and _, such as MY_SYSTEM */
+    codeHint: string;
+    /** Use letters from A to Z, digits and _ only, and begin with a letter. */
+    codeForm: string;
+    /** Remove the system */
+    remove: string;
+    /** Removing */
+    removing: string;
+    /** {system} was removed. No system receives the costs of your trips now. */
+    removed: (v: { system: string | number }) => string;
+    /** Keep it (A button: do not remove it) */
+    keep: string;
+    /** Remove {system}? */
+    askTitle: (v: { system: string | number }) => string;
+    /** It will receive no more costs of your trips. You can set it again at any time. */
+    askText: string;
+    /** Someone else has set {system} in the meantime. Remove that instead? */
+    otherNow: (v: { system: string | number }) => string;
+    systems: {
+      /** Expensify */
+      EXPENSIFY: string;
+    };
+  };
+  sso: {
+    /** These identity providers are kept and can be tried, but they sign nobody in yet. The operator of this site sets up which company signs in the people of which email domain; ask them to connect yours. */
+    notUsed: string;
+    /** For your identity provider (Heading above two addresses to copy) */
+    forProvider: string;
+    /** Return address (The redirect URI of OAuth) */
+    returnUrl: string;
+    /** Register it with your identity provider as a redirect URI. */
+    returnUrlHint: string;
+    /** Sign-in address of your company */
+    entryPoint: string;
+    /** For the start page of your employees. */
+    entryPointHint: string;
+    /** Copy */
+    copy: string;
+    /** Copied */
+    copied: string;
+    /** This could not be copied. Select the address and copy it yourself. */
+    copyFailed: string;
+    /** Identity providers */
+    providers: string;
+    /** There is no identity provider yet. */
+    none: string;
+    /** Add an identity provider */
+    addTitle: string;
+    /** Add (A button that submits the form) */
+    add: string;
+    /** Change {name} */
+    changeTitle: (v: { name: string | number }) => string;
+    /** Change (A button; the name of the entry follows for screen readers) */
+    change: string;
+    /** Delete */
+    delete: string;
+    /** Cancel */
+    cancel: string;
+    /** Active (A switch; the name of the entry follows for screen readers) */
+    active: string;
+    /** How this list calls it */
+    nameHint: string;
+    /** An address with https:// and without a query */
+    issuerHint: string;
+    /** Where the sign-in of your provider begins, an address with https:// and without # */
+    endpointHint: string;
+    /** A secret is stored, and never shown again. Empty: it stays. */
+    secretKept: string;
+    /** If your provider has given you one. It is never shown again. */
+    secretHint: string;
+    /** Show what you type */
+    showSecret: string;
+    /** Stored, never shown */
+    hasSecret: string;
+    /** None */
+    noSecret: string;
+    /** This identity provider is active: what you save applies at once. */
+    appliesAtOnce: string;
+    /** Someone else has deleted this identity provider in the meantime. You can add it again, inactive and with its secret. */
+    deletedMeanwhile: string;
+    /** A company has at most 20 identity providers. Delete one first; what you have typed stays here. */
+    full: string;
+    /** {name} was added and is not active. Try it, then switch it on. */
+    added: (v: { name: string | number }) => string;
+    /** {name} was changed. */
+    changed: (v: { name: string | number }) => string;
+    /** {name} was deleted. */
+    deleted: (v: { name: string | number }) => string;
+    /** Someone else has deleted {name} in the meantime. */
+    gone: (v: { name: string | number }) => string;
+    /** {name} is active. */
+    nowOn: (v: { name: string | number }) => string;
+    /** {name} is not active. */
+    nowOff: (v: { name: string | number }) => string;
+    /** Someone else has changed the identity providers in the meantime. They are shown as they are now, and you have changed nothing. */
+    changedMeanwhile: string;
+    /** Open the sign-in of {name} (A link) */
+    openTry: (v: { name: string | number }) => string;
+    /** It opens in a new tab and works once, for ten minutes. Then come back here. */
+    openTryHint: string;
+    /** Switch on */
+    switchOn: string;
+    /** Switch off */
+    switchOff: string;
+    /** Changing */
+    sending: string;
+    /** Its settings and its secret will be gone for good. */
+    deleteText: string;
+    /** Try (A button; the name of the entry follows for screen readers) */
+    try: string;
+    fields: {
+      /** Name */
+      name: string;
+      /** Issuer */
+      issuer: string;
+      /** Authorization endpoint */
+      authorizationEndpoint: string;
+      /** Client ID */
+      clientId: string;
+      /** Client secret */
+      clientSecret: string;
+    };
+    tries: {
+      /** Not tried yet. */
+      none: string;
+      /** Last try begun on {time}. The identity provider has not led back yet. */
+      STARTED: (v: { time: string | number }) => string;
+      /** Last try on {time}: it worked. */
+      SUCCEEDED: (v: { time: string | number }) => string;
+      /** Last try on {time}: it failed. */
+      FAILED: (v: { time: string | number }) => string;
+      /** The identity provider has been changed since then. Try it again. */
+      outdated: string;
+    };
+    ask: {
+      /** Switch on {name}? */
+      on: (v: { name: string | number }) => string;
+      /** Switch off {name}? */
+      off: (v: { name: string | number }) => string;
+      /** Delete {name}? */
+      delete: (v: { name: string | number }) => string;
+    };
+    risks: {
+      /** Nobody has tried it yet. */
+      untried: string;
+      /** It has been changed since the last try. */
+      changed: string;
+      /** The last try has failed. */
+      failed: string;
+      /** The last try has not ended yet. */
+      started: string;
+      /** It is the last active one: your company will have no active identity provider. */
+      last: string;
+    };
+    reasons: {
+      /** The identity provider did not understand the request. Check the client ID, and register the return address above with it. */
+      INVALID_REQUEST: string;
+      /** The identity provider does not allow this client to sign people in this way. Allow the authorization code flow for this client ID. */
+      UNAUTHORIZED_CLIENT: string;
+      /** The sign-in was cancelled, or the identity provider does not let this person in. Assign them to this application. */
+      ACCESS_DENIED: string;
+      /** The identity provider does not offer the authorization code flow. Allow the response type “code” for this client. */
+      UNSUPPORTED_RESPONSE_TYPE: string;
+      /** The identity provider does not allow what is asked about people. Allow the scopes openid, email and profile. */
+      INVALID_SCOPE: string;
+      /** The identity provider had an error of its own. Try again later, and look at its log. */
+      SERVER_ERROR: string;
+      /** The identity provider is overloaded or under maintenance. Try again later. */
+      TEMPORARILY_UNAVAILABLE: string;
+      /** The identity provider had to ask something and could not. Sign in there first, then try again. */
+      INTERACTION_REQUIRED: string;
+      /** Nobody was signed in at the identity provider. Sign in there first, then try again. */
+      LOGIN_REQUIRED: string;
+      /** Several accounts were signed in at the identity provider. Choose one there, then try again. */
+      ACCOUNT_SELECTION_REQUIRED: string;
+      /** The person has not agreed yet that this site may know them. Agree there, or agree for everybody as their administrator. */
+      CONSENT_REQUIRED: string;
+      /** The identity provider led back without an answer. Check the authorization endpoint. */
+      NO_CODE: string;
+      /** Another identity provider answered than the one entered here. Check the issuer. */
+      WRONG_ISSUER: string;
+      /** The identity provider gave a reason that is not known here. Look at its log. */
+      OTHER: string;
     };
   };
 }

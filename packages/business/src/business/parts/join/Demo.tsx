@@ -6,8 +6,8 @@ import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
+import { formRefusal } from '../../../parts/formRefusal.ts';
 import { Notice } from '../../../parts/Notice.tsx';
-import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
 import { useChange } from '../../../parts/useChange.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
@@ -51,7 +51,7 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
       onDone();
       return undefined;
     },
-    refusal: refusalOfLimit(messages.common),
+    refusal: formRefusal(messages.common),
   });
   // A line of text has a type, which a text of several lines has not.
   const { type: _, ...message } = form.field('message');

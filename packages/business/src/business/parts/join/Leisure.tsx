@@ -7,7 +7,7 @@ import { signUpLeisureCompany } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
-import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
+import { formRefusal } from '../../../parts/formRefusal.ts';
 import { PAGES } from '../../pages.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
@@ -46,7 +46,7 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
       }
       return undefined;
     },
-    refusal: refusalOfLimit(messages.common),
+    refusal: formRefusal(messages.common),
   });
 
   return (

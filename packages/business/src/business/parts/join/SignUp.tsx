@@ -8,7 +8,7 @@ import { Icon, mailIcon } from '@travel-shell/ui/icons';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
+import { formRefusal } from '../../../parts/formRefusal.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
@@ -42,7 +42,7 @@ function SignUpForm({ messages, words, tier, onSent }: JoinProps & { onSent: (em
       onSent(email);
       return undefined;
     },
-    refusal: refusalOfLimit(messages.common),
+    refusal: formRefusal(messages.common),
   });
   const { type: _, ...password } = form.field('password');
 

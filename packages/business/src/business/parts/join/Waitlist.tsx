@@ -5,8 +5,8 @@ import { Form, type FormMessages, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useMemo, useState } from 'react';
+import { formRefusal } from '../../../parts/formRefusal.ts';
 import { Notice } from '../../../parts/Notice.tsx';
-import { refusalOfLimit } from '../../../parts/refusalOfLimit.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 interface WaitlistProps {
@@ -33,7 +33,7 @@ export function Waitlist({ messages, words, plan, email }: WaitlistProps): React
       setListed(entry.email);
       return undefined;
     },
-    refusal: refusalOfLimit(messages.common),
+    refusal: formRefusal(messages.common),
   });
 
   return (

@@ -1,0 +1,435 @@
+/** A page of ours in the frame of another origin's page. Both have strict policies, whose violations are problems. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { type RunningMain, startMain } from '../../robustness/startMain.ts';
+import { expect, test } from '../test.ts';
+import { hostPage, hostPolicy } from './pages.ts';
+
+// One server for all.
+test.describe.configure({ mode: 'default' });
+
+const NONCE = 'abc';
+const PATH = '/horizon/react/component/CurrencyPickerStateProviderAction';
+/** On the site: our page in the frame. */
+const FRAMED = '/scenarios/frame-host/';
+
+let backEnd: RunningMain;
+/** By a name of the host's site, so that the visitor's cookies come with calls of a framed page. */
+const site = () => backEnd.origin.replace('127.0.0.1', 'localhost');
+/** Another site and a third one, by address: what each answers. */
+const hosts = new Map<string, { html: string; policy?: string }>();
+let server: Server;
+const at = (name: string) => `http://${name}:${(server.address() as AddressInfo).port}`;
+const host = () => at('localhost');
+const third = () => at('third.localhost');
+
+test.beforeAll(async () => {
+  server = createServer(({ headers, url }, response) => {
+    const { html = '', policy = '' } = hosts.get(`http://${headers.host}${url}`) ?? {};
+    response.writeHead(html ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(policy && { 'Content-Security-Policy': policy }),
+    });
+    response.end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  backEnd = await startMain({ DATA_DIR: test.info().outputPath('data'), EMBED_ORIGINS: host() });
+});
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await backEnd?.end('SIGTERM');
+});
+
+interface Case {
+  /** Of the framed page, further parameters, and its configuration. */
+  name?: string;
+  more?: string;
+  config?: object;
+  /** Of the host's page. */
+  head?: string;
+  src?: string;
+}
+
+const allowed = () => ({ relayOrigins: [host()], frame: { paths: [PATH, '/horizon/common/authentication/*'] } });
+
+/** Opens the host's page; resolves with the frame once the page in it is shown. */
+async function open(page: Page, options: Case = {}): Promise<Frame> {
+  await goto(page, options);
+  await expect(page.locator('travel-frame:state(loaded)')).toHaveCount(1);
+  return framed(page);
+}
+
+async function goto(page: Page, { name = 'form', more = '', config = allowed(), head = '', src }: Case): Promise<void> {
+  const query = `framed&host=${host()}&case=${name}${more}&config=${encodeURIComponent(JSON.stringify(config))}`;
+  hosts.set(`${host()}/`, {
+    policy: hostPolicy(NONCE, `${site()} ${third()}`),
+    html: hostPage({ nonce: NONCE, shell: site(), src: src ?? `${site()}${FRAMED}?${query}`, head }),
+  });
+  await page.goto(`${host()}/`);
+}
+
+const framed = (page: Page) => page.frames().find((frame) => frame.url().startsWith(`${site()}${FRAMED}`)) as Frame;
+const frameHeight = (page: Page) =>
+  page.locator('travel-frame').evaluate((element) => element.shadowRoot?.querySelector('iframe')?.clientHeight ?? 0);
+const contentHeight = (frame: Frame) => frame.evaluate(() => document.documentElement.scrollHeight);
+
+/** The height, once it has not changed for a while. */
+async function settledHeight(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await frameHeight(page);
+        return last === before;
+      },
+      { intervals: [600] },
+    )
+    .toBe(true);
+  return last;
+}
+
+interface Caller extends HTMLElement {
+  call(request: object): Promise<unknown>;
+  recordMetric(type: string, name: string, value: number): Promise<void>;
+}
+
+/** What a call of the host comes to. */
+const call = (page: Page, request: object) =>
+  page.locator('travel-frame').evaluate(
+    (element, given) =>
+      (element as Caller).call(given).then(
+        (answer) => ({ answer }),
+        (error: Error) => ({ error: error.name }),
+      ),
+    request,
+  );
+
+test('MSC-001 MSC-002 the frame is as high as its page once that has its first view, and follows it', async ({
+  page,
+}) => {
+  const frame = await open(page);
+  expect(await frameHeight(page)).toBe(await contentHeight(frame));
+  await expect(page.locator('travel-frame p')).toBeHidden();
+  await expect(page.locator('travel-frame iframe')).toHaveAttribute('title', 'Your booking');
+  await expect(page.locator('travel-frame iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+  const before = await frameHeight(page);
+  await frame.evaluate(() => {
+    for (const each of document.querySelectorAll('.tall')) (each as HTMLElement).style.blockSize = '2000px';
+  });
+  await expect.poll(() => frameHeight(page)).toBe(before + 1000);
+  await frame.evaluate(() => document.querySelector('.tall')?.remove());
+  await expect.poll(() => frameHeight(page)).toBe(before - 1000);
+});
+
+test('MSC-003 a page that does not report its height keeps that of the host', async ({ page }) => {
+  const frame = await open(page, {
+    more: '&fixed',
+    head: `<style nonce="${NONCE}">travel-frame { block-size: 420px }</style>`,
+  });
+  expect(await frameHeight(page)).toBe(420);
+  await frame.evaluate(() => document.body.append(document.createElement('hr')));
+  expect(await settledHeight(page)).toBe(420);
+});
+
+test('MSC-004 a link inside the page moves the host below its sticky header, with the focus and no entry of history', async ({
+  page,
+}) => {
+  const frame = await open(page);
+  const entries = await page.evaluate(() => history.length);
+  await frame.locator('#down').click();
+  const top = async () => (await frame.locator('#details').boundingBox())?.y ?? 0;
+  await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThan(2);
+  expect(await frame.evaluate(() => document.activeElement?.id)).toBe('details');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.documentElement.style.scrollPaddingTop = '120px';
+  });
+  await frame.locator('#down').press('Enter');
+  await expect.poll(async () => Math.abs((await top()) - 120)).toBeLessThan(2);
+});
+
+test('a page in a frame cannot move its host without a press', async ({ page }) => {
+  const frame = await open(page);
+  // What Playwright evaluates counts as a press, for five seconds.
+  await frame.evaluate(() => {
+    setTimeout(() => document.querySelector<HTMLElement>('#down')?.click(), 6000);
+  });
+  await page.waitForTimeout(7000);
+  expect(await frame.evaluate(() => document.activeElement?.id)).toBe('details');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the page in the frame knows which slice of it is on screen, and errors are brought there', async ({ page }) => {
+  const frame = await open(page);
+  const insets = () =>
+    frame.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['start', 'end'].map((side) => Number.parseFloat(style.getPropertyValue(`--travel-frame-${side}`)));
+    });
+  const onScreen = () =>
+    page.locator('travel-frame').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [Math.round(Math.max(0, -top)), Math.round(Math.max(0, bottom - innerHeight))];
+    });
+  await expect.poll(insets).toEqual(await onScreen());
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => JSON.stringify(await insets())).toBe(JSON.stringify(await onScreen()));
+  expect((await insets())[0]).toBeGreaterThan(500);
+  // Off screen there is no slice.
+  await page.evaluate(() => {
+    (document.querySelector('main') as HTMLElement).style.marginTop = '9000px';
+    scrollTo(0, 0);
+  });
+  await expect.poll(insets).toEqual([0, 0]);
+
+  await page.evaluate(() => {
+    (document.querySelector('main') as HTMLElement).style.marginTop = '';
+  });
+  await frame.locator('#fail').click();
+  await expect.poll(async () => (await frame.locator('#errors').boundingBox())?.y ?? 9999).toBeLessThan(500);
+});
+
+test('MSC-005 MSC-006 MSC-007 calls and metrics of the host are made, where they are listed', async ({
+  page,
+  problems,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await open(page);
+  expect(asked.filter((line) => /frame-calls/.test(line))).toEqual([]);
+  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200, body: {} } });
+  await page.locator('travel-frame').evaluate((element) => (element as Caller).recordMetric('frame', 'loadTime', 320));
+  expect(asked).toContain('POST /i/api/affiliate/ui/metrics/v1/frame');
+
+  const refused = problems.expect(/RELAY_FAILED/, 3);
+  for (const url of [
+    '/trips/api/store',
+    `${PATH}/../../../trips/api/store`,
+    '/horizon/common/authentication/providers/AuthStateProviderAction',
+  ])
+    expect(await call(page, { method: 'GET', url })).toEqual({ error: 'Error' });
+  expect(refused).toHaveLength(3);
+  expect(asked.filter((line) => /trips.api|AuthStateProvider/.test(line))).toEqual([]);
+});
+
+test('a host that is not in relayOrigins, or a page without frame.paths, gets no call', async ({ page, problems }) => {
+  problems.expect(/RELAY_FAILED/, 1);
+  await open(page, { config: { frame: { paths: [PATH] } } });
+  expect(await call(page, { method: 'GET', url: PATH })).toEqual({ error: 'Error' });
+});
+
+test('1,000 messages of a third origin to both pages cause no call, no throw and no change', async ({ page }) => {
+  const frame = await open(page);
+  hosts.set(`${third()}/`, { html: '<!doctype html><title>Third</title>' });
+  await page.evaluate((src) => {
+    const third = document.createElement('iframe');
+    third.src = src;
+    document.body.append(third);
+  }, `${third()}/`);
+  await expect.poll(() => page.frames().some((each) => each.url() === `${third()}/`)).toBe(true);
+  const before = await settledHeight(page);
+  const style = () => frame.evaluate(() => document.documentElement.getAttribute('style'));
+  const styleBefore = await style();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const attacker = page.frames().find((each) => each.url() === `${third()}/`) as Frame;
+  await attacker.evaluate((path) => {
+    const targets = [parent, ...Array.from({ length: parent.length }, (_, i) => parent[i] as Window)];
+    const types = [
+      'hello',
+      'welcome',
+      'refused',
+      'loaded',
+      'height',
+      'anchor',
+      'answer',
+      'visible',
+      'call',
+      'metric',
+      'abort',
+      'bye',
+      '__proto__',
+    ];
+    const values = [
+      0,
+      -1,
+      5000,
+      1e9,
+      Number.NaN,
+      null,
+      '',
+      'x',
+      [],
+      {},
+      true,
+      { method: 'GET', url: path },
+      location.origin,
+    ];
+    const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
+    for (let i = 0; i < 1000; i += 1) {
+      const type = any(types);
+      const message = {
+        type,
+        travelFrame: any(['hello', type]),
+        version: any([1, 2, 'x']),
+        oldest: any([0, 1]),
+        id: i,
+      };
+      for (const key of ['height', 'top', 'origin', 'request', 'answer', 'metric'])
+        Object.assign(message, { [key]: any(values) });
+      const data = any([
+        JSON.stringify(message),
+        message,
+        JSON.stringify(message).slice(1),
+        'x'.repeat(300_000),
+        null,
+        i,
+      ]);
+      any(targets).postMessage(data, { targetOrigin: '*', transfer: any([[], [new MessageChannel().port2]]) });
+    }
+  }, PATH);
+  expect(await settledHeight(page)).toBe(before);
+  expect(await style()).toBe(styleBefore);
+  expect(asked).toEqual([]);
+  // The connection is as it was.
+  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200 } });
+});
+
+test('MSC-008 MSC-009 a storm of 1,000 changes sends a message in 16 ms at most, none in the first 128, and ends right', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sent: [number, string][] = [];
+    Object.assign(window, { sent });
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, data: string, ...rest: never[]) {
+      // React's scheduler sends no texts.
+      if (typeof data === 'string') sent.push([performance.now(), JSON.parse(data).type]);
+      return Reflect.apply(postMessage, this, [data, ...rest]);
+    };
+  });
+  const frame = await open(page, { name: 'short' });
+  await frame.evaluate(async () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    for (let i = 0; i < 1000; i += 1) {
+      box.style.blockSize = `${100 + ((i * 37) % 800)}px`;
+      if (i % 5 === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    box.style.blockSize = '777px';
+  });
+  await settledHeight(page);
+  expect(await frameHeight(page)).toBe(await contentHeight(frame));
+  const sent = await frame.evaluate(() => Reflect.get(window, 'sent') as [number, string][]);
+  const loaded = sent.find(([, type]) => type === 'loaded')?.[0] ?? 0;
+  const heights = sent.filter(([, type]) => type === 'height').map(([at]) => at);
+  expect(heights.length).toBeGreaterThan(1);
+  expect((heights[0] ?? 0) - loaded).toBeGreaterThanOrEqual(127);
+  const gaps = heights.slice(1).map((at, i) => at - (heights[i] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
+  // Nothing is said any more.
+  await settledHeight(page);
+  expect(await frame.evaluate(() => (Reflect.get(window, 'sent') as unknown[]).length)).toBe(sent.length);
+});
+
+test('a page that grows with its frame is frozen with one line, and changes inside still count', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/FRAME_LOOP/, 1);
+  const frame = await open(page, { name: 'minHeight' });
+  const frozen = await settledHeight(page);
+  expect(frozen).toBeLessThan(1500);
+  await frame.evaluate(() => {
+    const more = document.createElement('div');
+    more.style.blockSize = '300px';
+    document.body.append(more);
+  });
+  await expect.poll(() => frameHeight(page)).toBe(frozen + 300);
+  expect(await settledHeight(page)).toBe(frozen + 300);
+});
+
+for (const name of ['margin', 'fullHtml', 'picture']) {
+  test(`${name}: the height comes to rest and fits`, async ({ page }) => {
+    const frame = await open(page, { name });
+    const height = await settledHeight(page);
+    expect(height).toBe(await contentHeight(frame));
+    expect(height).toBeLessThan(4000);
+  });
+}
+
+test('a frame that is hidden at start has its height once it is shown; a height of 0 is ignored', async ({ page }) => {
+  await goto(page, { name: 'fullHtml', head: `<style nonce="${NONCE}">main { display: none }</style>` });
+  await expect.poll(() => framed(page)?.url()).toContain('?framed');
+  await page.evaluate(() => {
+    (document.querySelector('main') as HTMLElement).style.display = 'block';
+  });
+  await expect(page.locator('travel-frame:state(loaded)')).toHaveCount(1);
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(1400);
+});
+
+test.describe(() => {
+  // As a page that is zoomed to 110 %: sizes have fractions.
+  test.use({ deviceScaleFactor: 1.1 });
+  test('at 110 % the height comes to rest', async ({ page }) => {
+    const frame = await open(page, { name: 'margin' });
+    const height = await settledHeight(page);
+    expect(height).toBe(await contentHeight(frame));
+    expect(await settledHeight(page)).toBe(height);
+  });
+});
+
+test('reload, navigation and the browser’s cache: the port is new, and calls in flight are rejected', async ({
+  page,
+}) => {
+  const frame = await open(page);
+  await page.route(`${site()}${PATH}`, () => {});
+  const inFlight = call(page, { method: 'GET', url: PATH });
+  await page.waitForRequest(`${site()}${PATH}`);
+  await frame.evaluate(() => location.reload());
+  expect(await inFlight).toEqual({ error: 'AbortError' });
+
+  const again = () => page.unroute(`${site()}${PATH}`);
+  await again();
+  await expect.poll(async () => Object.keys(await call(page, { method: 'GET', url: PATH }))).toEqual(['answer']);
+  await frame.evaluate(() => location.assign(`${location.href}&next`));
+  await expect
+    .poll(async () => JSON.stringify(await call(page, { method: 'GET', url: PATH })))
+    .toContain('"status":200');
+
+  // As the browser tells it; Playwright turns its cache off.
+  const tell = (type: string) =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await tell('pagehide');
+  expect(await call(page, { method: 'GET', url: PATH })).toEqual({ error: 'InvalidStateError' });
+  await tell('pageshow');
+  await expect.poll(async () => Object.keys(await call(page, { method: 'GET', url: PATH }))).toEqual(['answer']);
+});
+
+test('what is in the slot stays where the page is not safe, not ours, or never answers', async ({ page, problems }) => {
+  problems.expect(/ATTRIBUTE_INVALID/, 1);
+  await goto(page, { src: 'javascript:alert(1)' });
+  await expect(page.locator('travel-frame[src]:defined')).toHaveCount(1);
+  await expect(page.locator('travel-frame p')).toBeVisible();
+  expect(await call(page, { method: 'GET', url: PATH })).toEqual({ error: 'InvalidStateError' });
+
+  problems.expect(/FRAME_FAILED.*has not answered/, 1);
+  hosts.set(`${third()}/plain`, { html: '<!doctype html><title>Plain</title>' });
+  await page.evaluate((src) => {
+    (window as unknown as Shell).travelShell.configure({ loadTimeout: 1200 });
+    document.querySelector('travel-frame')?.setAttribute('src', src);
+  }, `${third()}/plain`);
+  await expect.poll(() => problems.list()).toEqual([]);
+  await expect(page.locator('travel-frame p')).toBeVisible();
+});
+
+interface Shell {
+  travelShell: { configure(values: object): void };
+}

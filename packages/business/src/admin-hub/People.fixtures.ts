@@ -1,0 +1,33 @@
+/** For tests and stories: the people of a company. */
+import type { Schema } from '@travel-shell/contract';
+
+type Person = Schema<'UserSearchResult'>;
+
+const ROLES = ['Traveler', 'Approver', 'Travel manager', 'Administrator'];
+const FIRST = ['Ada', 'Grace', 'Hedy', 'Katherine', 'Radia', 'Ngozi'];
+const LAST = ['Okafor', 'Lindqvist', 'Sato', 'García', 'Weber'];
+
+export const personOf = (index: number): Person => {
+  const firstName = FIRST[index % FIRST.length] ?? '';
+  const lastName = LAST[index % LAST.length] ?? '';
+  return {
+    ...{ firstName, lastName, email: `${firstName.toLowerCase()}.${index + 1}@northwind.example` },
+    role: { roleName: ROLES[index % ROLES.length] ?? '' },
+    profileImageUrl: null,
+    customData: { staffClassDescription: index % 3 === 0 ? 'Executive' : null },
+  };
+};
+
+export const peopleOf = (count: number): Person[] => Array.from({ length: count }, (_, index) => personOf(index));
+
+/** One page, as the back end counts. */
+export function pageOf<Row>(all: readonly Row[], page: number, size: number) {
+  const content = all.slice(page * size, (page + 1) * size);
+  const totalPages = Math.ceil(all.length / size);
+  const pageable = { page, size, offset: page * size, paged: true };
+  const paging = {
+    ...{ pageable, first: page === 0, last: page >= totalPages - 1, numberOfElements: content.length },
+    ...{ totalPages, totalElements: all.length },
+  };
+  return { content, paging } satisfies { paging: Schema<'Paging'>; content: Row[] };
+}

@@ -1,0 +1,224 @@
+/** Access for support, plan and log of a company: what an administrator sees, and what is sent. */
+import { page } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { parts } from '@travel-shell/testing/mountElement';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '../parts/testPeople.ts';
+import { mountHub } from '../testPage.ts';
+import { AccountBackEnd } from './testAccount.ts';
+
+const PATH = '/business/account-permissions';
+const start = location.pathname + location.search;
+const title = document.title;
+let backEnd: AccountBackEnd;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new AccountBackEnd();
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+  history.pushState(null, '', start);
+  document.title = title;
+});
+
+function open(search = ''): Promise<HTMLElement> {
+  history.pushState(null, '', PATH + search);
+  return mountHub(PATH + search);
+}
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const support = () => page.getByRole('switch', { name: 'Support may act as members of your company' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('alertdialog');
+const said = (text: string | RegExp) => page.getByText(text).first();
+const rows = (hub: HTMLElement) =>
+  parts(hub, 'tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+function signInAgain(isDone: boolean): void {
+  const signIn = (event: Event) => {
+    event.preventDefault();
+    (event as CustomEvent).detail.result = Promise.resolve({ signedIn: isDone });
+  };
+  document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+}
+
+describe('access for support', () => {
+  test('API-114 API-115 BIZ-116 is off until it is allowed, which says who has done it and when', async () => {
+    await open();
+    await expect.element(support()).not.toBeChecked();
+    await support().click();
+    await expect.element(said('Support may now act as members of your company.')).toBeVisible();
+    await expect.element(support()).toBeChecked();
+    await expect.element(said(/^Allowed by Hana Sato on Nov 27, 2026/)).toBeVisible();
+    expect(hasFocus(support().element())).toBe(true);
+    expect(backEnd.writes).toEqual([['POST']]);
+  });
+
+  test('API-116 BIZ-116 is taken back, which the log has at once', async () => {
+    backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: null };
+    const hub = await open();
+    await expect.element(said(/^Allowed by somebody who has left on Nov 20, 2026/)).toBeVisible();
+    await expect.poll(() => rows(hub).length).toBe(15);
+    await support().click();
+    await expect.element(said('Support can no longer act as members of your company.')).toBeVisible();
+    await expect.element(support()).not.toBeChecked();
+    expect(backEnd.writes).toEqual([['DELETE']]);
+    await expect.poll(() => rows(hub)[0]?.slice(0, 2)).toEqual(['Access for support: changed', 'Hana Sato']);
+  });
+
+  test.each([
+    ['after a failure', 500, {}, {}, /did not work/],
+    ['after too many', 429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
+    ['without the permission', 403, {}, { permission: 'COMPANY_SETTINGS_MANAGEMENT' }, /COMPANY_SETTINGS_MANAGEMENT/],
+    [
+      'while support acts',
+      403,
+      {},
+      { localizedDescription: 'Support cannot do this for a member.' },
+      'Support cannot do this for a member.',
+    ],
+  ])('%s stays as it was, says so, and is not sent again', async (_when, status, headers, error, text) => {
+    await open();
+    await expect.element(support()).not.toBeChecked();
+    backEnd.refusals.push(refusalOf(status, headers, error));
+    await support().click();
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(support()).not.toBeChecked();
+    expect(backEnd.writes).toHaveLength(1);
+  });
+
+  test('goes on after the visitor has signed in again, and stays as it was where they have not', async () => {
+    await open();
+    await expect.element(support()).not.toBeChecked();
+    backEnd.refusals.push(refusalOf(401), refusalOf(401));
+    signInAgain(false);
+    await support().click();
+    await expect.element(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
+    await expect.element(support()).not.toBeChecked();
+    signInAgain(true);
+    await support().click();
+    await expect.element(said('Support may now act as members of your company.')).toBeVisible();
+    expect(backEnd.writes).toHaveLength(3);
+  });
+
+  test('is sent once where it is pressed twice', async () => {
+    await open();
+    await expect.element(support()).not.toBeChecked();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.refusals.push(() => promise.then(refusalOf(500)));
+    await support().click();
+    await expect.element(support()).toBeChecked();
+    await support().click();
+    await expect.element(support()).toBeChecked();
+    resolve();
+    await expect.element(support()).not.toBeChecked();
+    expect(backEnd.writes).toHaveLength(1);
+  });
+});
+
+describe('plan', () => {
+  test('API-118 API-119 BIZ-117 a move is asked for once more, and is there at once', async () => {
+    await open();
+    await expect.element(said('Your company has Business.')).toBeVisible();
+    await button('Move to Business Plus').click();
+    await expect.element(dialog()).toHaveAccessibleDescription('Everybody in your company has its features at once.');
+    await dialog().getByRole('button', { name: 'Move to Business Plus' }).click();
+    await expect.element(said('Your company has moved to Business Plus.')).toBeVisible();
+    await expect.element(said('Your company has Business Plus.')).toBeVisible();
+    expect(backEnd.writes).toEqual([['POST', { tier: 'bizPlus' }]]);
+    await expect.element(button('Ask for Enterprise')).toBeVisible();
+    // That of the question goes with it.
+    await expect.poll(() => button('Move to Business Plus').elements()).toEqual([]);
+  });
+
+  test('API-119 BIZ-117 one that waits says so, and is not offered again', async () => {
+    await open();
+    await button('Ask for Enterprise').click();
+    await dialog().getByRole('button', { name: 'Ask for Enterprise' }).click();
+    await expect.element(said(/^You have asked for Enterprise/)).toBeVisible();
+    await expect.element(said('Your company has Business.')).toBeVisible();
+    for (const name of ['Move to Business Plus', 'Ask for Enterprise']) {
+      await expect.poll(() => button(name).elements()).toEqual([]);
+    }
+  });
+
+  test('says that another administrator was first, and shows the plan as it is', async () => {
+    await open();
+    await button('Move to Business Plus').click();
+    backEnd.upgrade = { tier: 'enterprise', requestedTier: 'enterprise', status: 'COMPLETED' };
+    backEnd.refusals.push(refusalOf(409, {}, { localizedDescription: 'Your company already has this plan.' }));
+    await dialog().getByRole('button', { name: 'Move to Business Plus' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Your company already has this plan.');
+    await dialog().getByRole('button', { name: 'Keep your plan' }).click();
+    await expect.element(said('Your company has Enterprise.')).toBeVisible();
+    // That of the question goes with it.
+    await expect.poll(() => button('Move to Business Plus').elements()).toEqual([]);
+  });
+
+  test('a declined question sends nothing', async () => {
+    await open();
+    await button('Move to Business Plus').click();
+    await dialog().getByRole('button', { name: 'Keep your plan' }).click();
+    await expect.poll(() => dialog().elements().length).toBe(0);
+    expect(backEnd.writes).toEqual([]);
+  });
+});
+
+describe('log', () => {
+  test('says who has changed what and when, with both names where support has acted', async () => {
+    const hub = await open();
+    await expect.element(said('1–15 of 23 changes')).toBeVisible();
+    const [first, second, third, fourth] = rows(hub);
+    expect(first?.[0]).toContain('Policy for hotels: changed');
+    expect(first?.[1]).toBe('Sam Reyes of support, acting as Grace Hopper');
+    expect(first?.[2]).toMatch(/^Nov 20, 2026/);
+    expect(second?.[0]).toContain('Single sign-on “Northwind staff”: added');
+    expect(third?.slice(1, 2)).toEqual(['Somebody who has left']);
+    expect(fourth?.[0]).toContain('Company profile: changed');
+  });
+
+  test('has each field with its values, of a secret none', async () => {
+    await open();
+    await page.getByText('2 fields').click();
+    await expect.element(said('Price limit: 180 → empty')).toBeVisible();
+    await expect.element(said('Policy: off → on')).toBeVisible();
+    await page.getByText('1 field', { exact: true }).first().click();
+    await expect.element(said('Client secret: changed')).toBeVisible();
+  });
+
+  test('is paged by the back end, in the address, and Back shows the page before', async () => {
+    const hub = await open();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect.element(said('16–23 of 23 changes')).toBeVisible();
+    expect(rows(hub)).toHaveLength(8);
+    expect(location.search).toBe('?page=2');
+    history.back();
+    await expect.element(said('1–15 of 23 changes')).toBeVisible();
+    expect(backEnd.logPages).toEqual([0, 1, 0]);
+  });
+
+  test('of a company in which nothing was changed says so', async () => {
+    backEnd.log = [];
+    await open();
+    await expect.element(said('Nothing has been changed yet.')).toBeVisible();
+  });
+});
+
+test('what cannot be loaded says so, and the rest is there', async () => {
+  expectConsole(/BUSINESS_FAILED/, 3);
+  backEnd.down = ['support', 'plan', 'log'];
+  await open();
+  await expect.poll(() => page.getByRole('alert').getByText('This could not be loaded.').elements().length).toBe(3);
+  backEnd.down = ['plan', 'log'];
+  await region('Access for support').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(support()).toBeVisible();
+  await expect.element(region('Plan').getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
+  backEnd.down = [];
+  await region('Plan').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(said('Your company has Business.')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(said('1–15 of 23 changes')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { ADMIN, memberOf } from '../AdminHub.fixtures.ts';
+import { AccountBackEnd } from './testAccount.ts';
+import '../element.ts';
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Screens/Admin hub/Account permissions',
+  // Storybook's types only accept React components, not tags.
+  component: 'travel-admin-hub' as unknown as ComponentType,
+  args: { page: '/business/account-permissions', member: memberOf(ADMIN) },
+  parameters: { auth: ADMIN },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const show = (change: (backEnd: AccountBackEnd) => void): Story => ({
+  beforeEach: () => {
+    const backEnd = new AccountBackEnd();
+    change(backEnd);
+    return () => backEnd.endWithAnswers();
+  },
+  play: async ({ canvasElement }) => {
+    const { expect, waitFor } = await import('storybook/test');
+    const root = () => canvasElement.querySelector('travel-admin-hub')?.shadowRoot;
+    await waitFor(() => expect(root()?.querySelector('.changes, .ts-table-empty')).toBeTruthy(), { timeout: 5000 });
+    for (const details of root()?.querySelectorAll<HTMLDetailsElement>('.changes') ?? []) details.open = true;
+  },
+});
+
+export const Allowed: Story = {
+  name: 'Support allowed, plan asked for',
+  ...show((backEnd) => {
+    backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: 'Grace Hopper' };
+    backEnd.upgrade = { tier: 'bizPlus', requestedTier: 'enterprise', status: 'PENDING' };
+    backEnd.log = backEnd.log.slice(0, 4);
+  }),
+};
+
+export const New: Story = {
+  name: 'Nothing changed yet',
+  ...show((backEnd) => {
+    backEnd.log = [];
+  }),
+};

@@ -1,0 +1,102 @@
+import type { Schema } from '@travel-shell/contract';
+import { formatDate } from '@travel-shell/i18n/dates';
+import type { ScreenProps } from '@travel-shell/piece/screens';
+import { companyLog } from '@travel-shell/store/company';
+import type { Column } from '@travel-shell/ui/data-table';
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { listAddressOf } from '../parts/listAddress.ts';
+import { PagedTable } from '../parts/PagedTable.tsx';
+import { usePagedList } from '../parts/usePagedList.ts';
+
+type Entry = Schema<'CompanyLogEntry'>;
+type Field = Schema<'CompanyLogField'>;
+
+interface CompanyLogProps extends ScreenProps<Messages> {
+  /** Another number: something was changed here since. */
+  changes: number;
+}
+
+/** What members and support have changed in the company: who, what and when, newest first. */
+export function CompanyLog(props: CompanyLogProps): ReactNode {
+  const { messages, changes } = props;
+  const text = messages.log;
+  const address = listAddressOf(props);
+  const list = usePagedList<Entry>({
+    load: companyLog,
+    of: String(changes),
+    page: address.page,
+    onEmptied: address.replacePage,
+    failure: 'The log of the company',
+  });
+  const columns: Column<Entry>[] = [
+    { key: 'what', title: text.what, isRowHeader: true, cell: (entry) => <What entry={entry} messages={messages} /> },
+    { key: 'who', title: text.who, cell: (entry) => whoOf(entry, messages) },
+    {
+      key: 'when',
+      title: text.when,
+      cell: ({ changedAt }) => (
+        <time dateTime={changedAt}>
+          {formatDate(messages.lang, Date.parse(changedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+  ];
+
+  return (
+    // The table is a region of that name already.
+    <div className="part">
+      <h2>{text.title}</h2>
+      <PagedTable
+        list={list}
+        address={address}
+        messages={messages}
+        caption={text.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        range={text.range}
+        empty={text.nothing}
+      />
+    </div>
+  );
+}
+
+/** Both names where support has acted as a member. */
+function whoOf({ changedBy, bySupport, supportAgent }: Entry, { log }: Messages): string {
+  const name = changedBy ?? log.gone;
+  return bySupport ? log.bySupport({ agent: supportAgent ?? log.gone, name }) : name;
+}
+
+function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactNode {
+  const { subject, action, target, changes } = entry;
+  const text = messages.log;
+  const what = { what: text.subjects[subject], target: target ?? '' };
+  return (
+    <>
+      {(target ? text.named[action] : text.actions[action])(what)}
+      {changes.length > 0 && (
+        <details className="changes">
+          <summary>{text.fieldCount({ count: changes.length })}</summary>
+          <ul>
+            {changes.map((field) => (
+              <li key={field.field}>{fieldText(field, text)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Of a secret there are no values, only that it was changed. Names and values that we have no words for are as the API has them. */
+function fieldText({ field, before, after }: Field, text: Messages['log']): string {
+  const name = (text.fields as Readonly<Record<string, string>>)[field.replaceAll('.', '/')] ?? field;
+  if (before === null && after === null) return text.secret({ field: name });
+  return text.field({ field: name, before: valueText(before, text), after: valueText(after, text) });
+}
+
+function valueText(value: string | null, { empty, on, off }: Messages['log']): string {
+  if (value === 'true') return on;
+  if (value === 'false') return off;
+  return value || empty;
+}

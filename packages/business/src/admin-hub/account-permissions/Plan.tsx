@@ -1,0 +1,101 @@
+import { ApiError } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { tierUpgrade, upgradeTier } from '@travel-shell/store/business';
+import { Button } from '@travel-shell/ui/button';
+import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
+import { type ReactNode, useId, useState } from 'react';
+import { Loaded } from '../../parts/Loaded.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { refusalText } from '../../parts/useChange.ts';
+import { withSession } from '../../parts/withSession.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
+
+type Tier = Schema<'CompanyTier'>;
+type Upgrade = Schema<'TierUpgrade'>;
+type HigherTier = Exclude<Tier, 'biz'>;
+
+/** BIZ-001, lowest first. */
+const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Tier[];
+
+interface PlanProps {
+  messages: Messages;
+  onChange: () => void;
+}
+
+/** The company's plan, and the way to a higher one (API-118, API-119, BIZ-117). */
+export function Plan({ messages, onChange }: PlanProps): ReactNode {
+  const heading = useId();
+  return (
+    <section className="part" aria-labelledby={heading}>
+      <h2 id={heading}>{messages.plan.title}</h2>
+      <Loaded entity={tierUpgrade} words={messages.frame}>
+        {(upgrade) => <Choice upgrade={upgrade} messages={messages} onChange={onChange} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade }): ReactNode {
+  const text = messages.plan;
+  const [asked, setAsked] = useState<HigherTier>('bizPlus');
+  const [isAsking, setAsking] = useState(false);
+
+  async function move(): Promise<string | undefined> {
+    try {
+      await withSession(() => upgradeTier(asked));
+      onChange();
+      return undefined;
+    } catch (error) {
+      // Another administrator was first.
+      if (error instanceof ApiError && error.status === 409) await tierUpgrade.refresh();
+      return refusalText(error, messages.common);
+    }
+  }
+
+  return (
+    <div className="card">
+      <p>{text.now({ plan: text.names[upgrade.tier] })}</p>
+      <Notice>{statusOf(upgrade, text)}</Notice>
+      <div className="actions">
+        {offersOf(upgrade).map((tier) => (
+          <Button
+            key={tier}
+            variant="quiet"
+            onClick={() => {
+              setAsked(tier);
+              setAsking(true);
+            }}
+          >
+            {text.offers[tier]}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        heading={text.questions[asked]}
+        confirmText={text.offers[asked]}
+        cancelText={text.keep}
+        sendingText={text.sending}
+        errorText={messages.common.refused}
+        onConfirm={move}
+        onClose={() => setAsking(false)}
+      >
+        {text.answers[asked]}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function statusOf({ status, requestedTier }: Upgrade, { names, pending, completed }: Messages['plan']): string {
+  if (!requestedTier || status === 'NONE') return '';
+  return (status === 'PENDING' ? pending : completed)({ plan: names[requestedTier] });
+}
+
+/** The plans above the company's, and above the one that it waits for. */
+function offersOf({ tier, status, requestedTier }: Upgrade): HigherTier[] {
+  const reached = Math.max(
+    TIERS.indexOf(tier),
+    status === 'PENDING' && requestedTier ? TIERS.indexOf(requestedTier) : 0,
+  );
+  return TIERS.slice(reached + 1) as HigherTier[];
+}

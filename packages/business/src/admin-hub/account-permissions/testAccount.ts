@@ -1,0 +1,108 @@
+/** For tests and stories: access for support, plan and log of a company. */
+import type { AuthState, Schema } from '@travel-shell/contract';
+import type { ApiPath } from '@travel-shell/testing/answerCalls';
+import { ADMIN } from '../AdminHub.fixtures.ts';
+import { pageOf } from '../People.fixtures.ts';
+import { BackEnd } from '../testPage.ts';
+
+type Entry = Schema<'CompanyLogEntry'>;
+
+const SUPPORT: ApiPath = '/i/api/business/impersonation/v1/support';
+const UPGRADE: ApiPath = '/i/api/business/company/v1/tier/upgrade';
+const STATUS: ApiPath = '/i/api/business/company/v1/tier/upgrade/status';
+const LOG: ApiPath = '/i/api/business/company/v1/log';
+
+const entryOf = (number: number, own: Partial<Entry>): Entry => ({
+  ...{ id: `1c0e2f7a-0f6a-4e57-9d0b-${String(number).padStart(12, '0')}`, subject: 'FACTS', action: 'CHANGED' },
+  ...{ target: null, changes: [], changedAt: '2026-11-20T10:30:00.000Z', changedBy: 'Grace Hopper' },
+  ...{ bySupport: false, supportAgent: null },
+  ...own,
+});
+
+/** Newest first: by support, of a secret, by somebody who has left, and twenty of the company's facts. */
+const LOG_ENTRIES: readonly Entry[] = [
+  entryOf(1, {
+    subject: 'POLICY_HOTEL',
+    changes: [
+      { field: 'priceLimit.amount', before: '180', after: null },
+      { field: 'enabled', before: 'false', after: 'true' },
+    ],
+    bySupport: true,
+    supportAgent: 'Sam Reyes',
+  }),
+  entryOf(2, {
+    ...{ subject: 'SSO', action: 'ADDED', target: 'Northwind staff' },
+    changes: [{ field: 'clientSecret', before: null, after: null }],
+  }),
+  entryOf(3, {
+    subject: 'FEATURES',
+    changedBy: null,
+    changes: [{ field: 'REPORTING', before: 'true', after: 'false' }],
+  }),
+  ...Array.from({ length: 20 }, (_, index) =>
+    entryOf(4 + index, { changes: [{ field: 'address.city', before: `City ${index}`, after: `City ${index + 1}` }] }),
+  ),
+];
+
+type Part = 'support' | 'plan' | 'log';
+
+export class AccountBackEnd extends BackEnd {
+  support: Schema<'ImpersonationSupport'> = { enabled: false, grantedAt: null, grantedBy: null };
+  upgrade: Schema<'TierUpgrade'> = { tier: 'biz', requestedTier: null, status: 'NONE' };
+  log = [...LOG_ENTRIES];
+  /** The writes: method, and the body of those that have one. */
+  readonly writes: [method: string, body?: unknown][] = [];
+  /** Pages of the log that were asked for. */
+  readonly logPages: number[] = [];
+  /** In place of the next answers to writes, in their order. */
+  readonly refusals: (() => Response | Promise<Response>)[] = [];
+  /** What cannot be read. */
+  down: readonly Part[] = [];
+
+  constructor(auth: AuthState = ADMIN) {
+    super(auth);
+  }
+
+  protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
+    if (path === LOG) return this.#readLog(url);
+    if (path === STATUS) return this.#read('plan', this.upgrade);
+    if (path === SUPPORT && request.method === 'GET') return this.#read('support', this.support);
+    if (path !== SUPPORT && path !== UPGRADE) return super.answer(request, path, url);
+    const text = await request.text();
+    this.writes.push(text ? [request.method, JSON.parse(text)] : [request.method]);
+    const refusal = this.refusals.shift();
+    if (refusal) return refusal();
+    return path === SUPPORT ? this.#setSupport(request.method === 'POST') : this.#move(JSON.parse(text).tier);
+  }
+
+  #read(part: Part, answer: unknown): Response {
+    return this.down.includes(part) ? new Response(null, { status: 503 }) : Response.json(answer);
+  }
+
+  #readLog({ searchParams }: URL): Response {
+    const page = Number(searchParams.get('page'));
+    this.logPages.push(page);
+    return this.#read('log', pageOf(this.log, page, Number(searchParams.get('size'))));
+  }
+
+  #setSupport(enabled: boolean): Response {
+    this.support = {
+      enabled,
+      grantedAt: enabled ? '2026-11-27T09:00:00.000Z' : null,
+      grantedBy: enabled ? 'Hana Sato' : null,
+    };
+    this.log.unshift(entryOf(100 + this.log.length, { subject: 'IMPERSONATION_SUPPORT', changedBy: 'Hana Sato' }));
+    return Response.json(this.support);
+  }
+
+  #move(to: Schema<'CompanyTier'>): Response {
+    const isImmediate = to === 'bizPlus';
+    this.upgrade = {
+      tier: isImmediate ? to : this.upgrade.tier,
+      requestedTier: to,
+      status: isImmediate ? 'COMPLETED' : 'PENDING',
+    };
+    this.tier = this.upgrade.tier;
+    return Response.json(this.upgrade);
+  }
+}

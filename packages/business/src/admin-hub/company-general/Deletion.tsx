@@ -1,0 +1,32 @@
+import { defineLazy } from '@travel-shell/piece';
+import type { CompanySettings } from '@travel-shell/store/company';
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { Disclosed } from './Disclosed.tsx';
+import { Section } from './Section.tsx';
+
+const form = defineLazy(
+  'admin-hub',
+  () => import(/* webpackChunkName: "company-deletion" */ './deletion/DeletionForm.tsx'),
+);
+
+interface DeletionProps {
+  messages: Messages;
+  settings: CompanySettings;
+}
+
+/** The way to the mail that deletes the company (API-089); the page behind its link does it (API-092). */
+export function Deletion({ messages, settings }: DeletionProps): ReactNode {
+  const text = messages.companyGeneral.deletion;
+  return (
+    <Section title={text.title} about={text.about}>
+      <div className="general-part">
+        <Disclosed messages={messages} text={text.open} isDangerous lazy={form}>
+          {({ DeletionForm }, onDone) => (
+            <DeletionForm messages={messages} name={settings.facts.name} onDone={onDone} />
+          )}
+        </Disclosed>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Lazy, useLazy } from '@travel-shell/piece';
+import { Button } from '@travel-shell/ui/button';
+import { chevronIcon } from '@travel-shell/ui/icons';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import type { Messages } from '../messages/generated/Messages.ts';
+
+interface DisclosedProps<M> {
+  messages: Messages;
+  /** Of its button. */
+  text: string;
+  isDangerous?: boolean;
+  lazy: Lazy<M>;
+  /** `onDone` says what has been done, closes it, and forgets what is typed. */
+  children(module: M, onDone: (said: string) => void): ReactNode;
+}
+
+/** A form that few need, behind a button that fetches it. Closed again, it keeps what is typed. */
+export function Disclosed<M>({ messages, text, isDangerous, lazy, children }: DisclosedProps<M>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [hasContent, setContent] = useState(false);
+  const [said, setSaid] = useState('');
+  const { module, hasFailed, retry } = useLazy(lazy, isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { loading, failed, retry: retryText } = messages.frame;
+
+  const fetchAhead = () => void lazy.load().catch(() => {}); // a press reports it
+
+  function handleDone(what: string): void {
+    setOpen(false);
+    setContent(false);
+    setSaid(what);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={isDangerous ? 'danger' : 'quiet'}
+        endIcon={chevronIcon}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => {
+          setOpen(!isOpen);
+          setContent(true);
+          setSaid('');
+        }}
+      >
+        {text}
+      </Button>
+      <div id={id} className="general-opened" hidden={!isOpen}>
+        {hasContent && module && children(module, handleDone)}
+        {hasContent && !module && !hasFailed && <p role="status">{loading}</p>}
+        {hasContent && !module && hasFailed && (
+          <div role="alert">
+            <p>{failed}</p>
+            <Button variant="quiet" onClick={retry}>
+              {retryText}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Notice>{said}</Notice>
+    </>
+  );
+}

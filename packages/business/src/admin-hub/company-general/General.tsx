@@ -1,0 +1,56 @@
+import { useFormMessages } from '@travel-shell/piece/form';
+import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+import { useShellState } from '@travel-shell/store';
+import { companyVersion } from '@travel-shell/store/company';
+import { fileFieldSheet } from '@travel-shell/ui/file-field';
+import { progressSheet } from '@travel-shell/ui/progress';
+import { listboxSheet, selectSheet } from '@travel-shell/ui/select';
+import { switchSheet } from '@travel-shell/ui/switch';
+import { textAreaSheet } from '@travel-shell/ui/text-area';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../parts/Loaded.tsx';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
+import { Deletion } from './Deletion.tsx';
+import { Facts } from './Facts.tsx';
+import { Features } from './Features.tsx';
+import generalSheet from './General.shadow.css';
+import { Help } from './Help.tsx';
+import { Logo } from './Logo.tsx';
+import { SortOrders } from './SortOrders.tsx';
+
+/** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
+export function General({ messages }: ScreenProps<Messages>): ReactNode {
+  const words = useFormMessages(messages.lang);
+  const isPending = useShellState(companyVersion).status === 'pending';
+  return (
+    <div className="stack">
+      <Loaded entity={companyVersion} words={messages.frame}>
+        {({ values }) =>
+          // All at once: what comes later would move what is below it.
+          words ? (
+            <div className="stack">
+              <Facts messages={messages} />
+              <Logo messages={messages} words={words} settings={values} />
+              <SortOrders messages={messages} />
+              <Features messages={messages} words={words} settings={values} />
+              <Deletion messages={messages} settings={values} />
+            </div>
+          ) : (
+            <p role="status">{messages.frame.loading}</p>
+          )
+        }
+      </Loaded>
+      {words && !isPending && <Help messages={messages} />}
+    </div>
+  );
+}
+
+export const screen: Screen<Messages> = {
+  View: General,
+  sheets: [
+    ...SETTINGS_SHEETS,
+    ...[fileFieldSheet, listboxSheet, progressSheet, selectSheet, switchSheet, textAreaSheet],
+    generalSheet,
+  ],
+};

@@ -1,0 +1,158 @@
+/** Name, address and sort orders of a company: forms of the settings. */
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMPANY } from '../Company.fixtures.ts';
+import { CompanyBackEnd, mountHub } from '../testPage.ts';
+
+let backEnd: CompanyBackEnd;
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new CompanyBackEnd();
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const general = () => mountHub('/business/company/general');
+const region = (name: string) => page.getByRole('region', { name });
+const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { facts } = COMPANY;
+
+describe('name and address', () => {
+  const saved = () => region('Name and address').getByText('Saved');
+
+  test('API-086 BIZ-072 they are shown, changed as a whole, and said to be saved', async () => {
+    await general();
+    await expect.element(textbox('Company name')).toHaveValue('Northwind Labs');
+    await expect.element(textbox('City')).toHaveValue('Berlin');
+    await userEvent.fill(textbox('Company name'), ' Northwind Limited ');
+    await userEvent.fill(textbox('Website'), '');
+    await userEvent.fill(textbox('Telephone'), '+49 30 1234567');
+    await userEvent.fill(textbox('Country'), 'at');
+    await button('Save name and address').click();
+    await expect.element(saved()).toBeVisible();
+    expect(backEnd.writes).toEqual([
+      [
+        'PUT',
+        '',
+        '"1"',
+        {
+          name: 'Northwind Limited',
+          website: null,
+          phoneNumber: '+49 30 1234567',
+          address: { ...facts.address, countryCode: 'AT' },
+        },
+      ],
+    ]);
+  });
+
+  test('an address is taken away by emptying it, and not by half of it', async () => {
+    await general();
+    for (const name of ['Street and number', 'Postal code', 'City']) await userEvent.fill(textbox(name), '');
+    await button('Save name and address').click();
+    await expect.element(textbox('City')).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(() => hasFocus(textbox('Street and number').element())).toBe(true);
+    expect(backEnd.writes).toEqual([]);
+    await userEvent.fill(textbox('Country'), '');
+    await button('Save name and address').click();
+    await expect.element(saved()).toBeVisible();
+    expect(backEnd.writes.at(-1)?.[3]).toEqual({ ...facts, address: null });
+  });
+
+  test('the country of a code is said beside it, in the visitor’s language', async () => {
+    await general();
+    await expect.element(region('Name and address').getByText('Germany')).toBeVisible();
+    await userEvent.fill(textbox('Country'), 'jp');
+    await expect.element(region('Name and address').getByText('Japan')).toBeVisible();
+    await userEvent.fill(textbox('Country'), 'j');
+    await expect.element(region('Name and address').getByText('Japan')).not.toBeInTheDocument();
+  });
+
+  test('another administrator’s name is shown beside one’s own, and what only they have changed is taken over', async () => {
+    await general();
+    await userEvent.fill(textbox('Company name'), 'Northwind Limited');
+    backEnd.changeElsewhere({ facts: { ...facts, name: 'Northwind AG', website: null } });
+    await button('Save name and address').click();
+    const question = page.getByRole('dialog');
+    await expect.element(question.getByText('Theirs: Northwind AG')).toBeVisible();
+    await question.getByRole('radio', { name: /Northwind Limited/ }).click();
+    await question.getByRole('button', { name: 'Save this' }).click();
+    await expect.element(saved()).toBeVisible();
+    expect(backEnd.settings.facts).toEqual({ ...facts, name: 'Northwind Limited', website: null });
+  });
+
+  test('what only a newer back end refuses is said at its field', async () => {
+    await general();
+    await userEvent.fill(textbox('Company name'), 'Taken');
+    backEnd.refusals.push(() =>
+      Response.json(
+        { errors: [{ code: 'VALIDATION_ERROR', field: 'name', localizedDescription: 'This name is taken.' }] },
+        { status: 400 },
+      ),
+    );
+    await button('Save name and address').click();
+    await expect.element(textbox('Company name')).toHaveAccessibleDescription('This name is taken.');
+    await expect.element(textbox('Company name')).toHaveValue('Taken');
+  });
+});
+
+describe('sort orders', () => {
+  const orders = (name: string) => page.getByRole('combobox', { name });
+
+  test('API-097 BIZ-114 one of them is changed, and all four are sent', async () => {
+    await general();
+    await expect.element(orders('Hotels')).toHaveTextContent('Lowest price');
+    await orders('Hotels').click();
+    await page.getByRole('option', { name: 'Best rating' }).click();
+    await button('Save the order').click();
+    await expect.element(region('Order of search results').getByText('Saved')).toBeVisible();
+    expect(backEnd.writes).toEqual([
+      ['POST', 'sortOrderSettings', '"1"', { ...COMPANY.sortOrderSettings, hotel: 'RATING' }],
+    ]);
+  });
+
+  test('an order that is of no use for a vertical is a choice only where it is set', async () => {
+    backEnd.settings = { ...COMPANY, sortOrderSettings: { ...COMPANY.sortOrderSettings, car: 'DURATION' } };
+    await general();
+    await expect.element(orders('Cars')).toHaveTextContent('Shortest duration');
+    await orders('Flights').click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Recommended', 'Lowest price', 'Shortest duration']);
+  });
+
+  test('each form is saved by itself: what is typed in the other stays, and is still unsaved', async () => {
+    await general();
+    await userEvent.fill(textbox('Company name'), 'Northwind Limited');
+    await orders('Hotels').click();
+    await page.getByRole('option', { name: 'Best rating' }).click();
+    await button('Save the order').click();
+    await expect.element(region('Order of search results').getByText('Saved')).toBeVisible();
+    await expect.element(textbox('Company name')).toHaveValue('Northwind Limited');
+    await button('Save name and address').click();
+    await expect.poll(() => backEnd.settings.facts.name).toBe('Northwind Limited');
+    expect(backEnd.settings.sortOrderSettings.hotel).toBe('RATING');
+  });
+});
+
+test('a company that cannot be loaded is said once, is loaded on request, and help is there all the same', async () => {
+  expectConsole(/COMPANY_FAILED/);
+  backEnd.isDown = true;
+  await general();
+  await expect.poll(() => page.getByText('This could not be loaded.').elements()).toHaveLength(1);
+  await expect.element(button('Write a report')).toBeVisible();
+  backEnd.isDown = false;
+  await button('Try again').click();
+  await expect.element(textbox('Company name')).toHaveValue('Northwind Labs');
+});

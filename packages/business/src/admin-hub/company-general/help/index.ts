@@ -1,0 +1,2 @@
+export { AccountManager } from './AccountManager.tsx';
+export { IssueReport } from './IssueReport.tsx';

@@ -1,0 +1,171 @@
+/** Multi-room bookings and features: each switch is a change of its own. */
+import type { Schema } from '@travel-shell/contract';
+import { page } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMPANY } from '../Company.fixtures.ts';
+import { CompanyBackEnd, mountHub } from '../testPage.ts';
+
+let backEnd: CompanyBackEnd;
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new CompanyBackEnd();
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const general = () => mountHub('/business/company/general');
+const toggle = (name: string) => page.getByRole('switch', { name });
+const rooms = () => toggle('Several rooms in one booking');
+const reports = () => toggle('Reports');
+const inbox = () => toggle('Trips from emails');
+const paths = () => backEnd.writes.map(([, path, etag]) => [path, etag]);
+const FEATURES = COMPANY.features;
+const withFeature = (feature: Schema<'DashboardFeature'>, enabled: boolean) =>
+  FEATURES.map((one) => (one.feature === feature ? { feature, enabled } : one));
+
+test('API-120 API-121 BIZ-118 multi-room bookings are switched on, and off again', async () => {
+  await general();
+  await expect.element(rooms()).not.toBeChecked();
+  await rooms().click();
+  await expect.element(page.getByRole('region', { name: 'Hotel rooms' }).getByText('Saved')).toBeVisible();
+  await expect.element(rooms()).toBeChecked();
+  expect(hasFocus(rooms().element())).toBe(true);
+  await rooms().click();
+  await expect.poll(() => backEnd.settings.multiRoomBookings).toBe(false);
+  await expect.element(rooms()).not.toBeChecked();
+  expect(backEnd.writes).toEqual([
+    ['PUT', 'multiRoomBookings/enable', '"1"', undefined],
+    ['PUT', 'multiRoomBookings/disable', '"2"', undefined],
+  ]);
+});
+
+test('API-112 API-113 BIZ-119 the features of the company are switched, one by one', async () => {
+  await general();
+  await expect.element(reports()).toBeChecked();
+  await reports().click();
+  await expect.poll(() => backEnd.settings.features).toEqual(withFeature('REPORTING', false));
+  await inbox().click();
+  await expect.element(inbox()).toBeChecked();
+  await expect
+    .poll(() => backEnd.writes)
+    .toEqual([
+      ['PUT', 'feature/disable', '"1"', { feature: 'REPORTING' }],
+      ['PUT', 'feature/enable', '"2"', { feature: 'INBOX_SYNC' }],
+    ]);
+});
+
+test('a feature of a newer back end is left out, and stays as it is', async () => {
+  expectConsole(/TELEPORT/);
+  const unknown = { feature: 'TELEPORT', enabled: true } as unknown as (typeof FEATURES)[number];
+  backEnd.settings = { ...COMPANY, features: [...FEATURES, unknown] };
+  await general();
+  await expect.element(reports()).toBeChecked();
+  await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(3);
+  await inbox().click();
+  await expect.poll(() => backEnd.settings.features).toEqual([...withFeature('INBOX_SYNC', true), unknown]);
+});
+
+describe.each([
+  ['says what is stored', true],
+  ['says nothing more', false],
+])('where somebody else was first, and the refusal %s', (_how, saysWhatIsStored) => {
+  beforeEach(() => {
+    backEnd.saysWhatIsStored = saysWhatIsStored;
+  });
+
+  test('another field that has changed is kept, and the switch is sent once more for that version', async () => {
+    await general();
+    await expect.element(inbox()).not.toBeChecked();
+    backEnd.changeElsewhere({ features: withFeature('REPORTING', false), autoApprovalMode: 'ALL' });
+    await inbox().click();
+    await expect.element(inbox()).toBeChecked();
+    await expect.element(reports()).not.toBeChecked();
+    await expect.poll(paths).toEqual([
+      ['feature/enable', '"1"'],
+      ['feature/enable', '"2"'],
+    ]);
+    expect(backEnd.settings.features).toEqual([
+      { feature: 'REPORTING', enabled: false },
+      { feature: 'INBOX_SYNC', enabled: true },
+    ]);
+  });
+
+  test('the same switch is what both wanted, and is not sent again', async () => {
+    await general();
+    await expect.element(rooms()).not.toBeChecked();
+    backEnd.changeElsewhere({ multiRoomBookings: true });
+    await rooms().click();
+    await expect.element(page.getByRole('region', { name: 'Hotel rooms' }).getByText('Saved')).toBeVisible();
+    await expect.element(rooms()).toBeChecked();
+    expect(paths()).toEqual([['multiRoomBookings/enable', '"1"']]);
+  });
+});
+
+test('two presses before an answer are sent in their order, and the last one counts', async () => {
+  await general();
+  await expect.element(rooms()).not.toBeChecked();
+  let answer = () => {};
+  backEnd.refusals.push(
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          backEnd.changeElsewhere({ multiRoomBookings: true });
+          resolve(Response.json({ multiRoomBookings: true }, { headers: { ETag: '"2"' } }));
+        };
+      }),
+  );
+  await rooms().click();
+  await expect.element(rooms()).toBeChecked();
+  await rooms().click();
+  await expect.element(rooms()).not.toBeChecked();
+  expect(paths()).toHaveLength(1);
+  answer();
+  await expect.poll(() => backEnd.settings.multiRoomBookings).toBe(false);
+  expect(paths()).toEqual([
+    ['multiRoomBookings/enable', '"1"'],
+    ['multiRoomBookings/disable', '"2"'],
+  ]);
+  await expect.element(rooms()).not.toBeChecked();
+});
+
+test.each([
+  ['a failure', 500, {}, {}, /did not work/],
+  ['too many', 429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
+  ['a missing permission', 403, {}, { permission: 'COMPANY_SETTINGS_MANAGEMENT' }, /COMPANY_SETTINGS_MANAGEMENT/],
+])('after %s the switch goes back and says why, and keeps the focus', async (_what, status, headers, error, text) => {
+  await general();
+  await expect.element(rooms()).not.toBeChecked();
+  backEnd.refusals.push(() =>
+    Response.json({ errors: [{ code: 'REFUSED', description: '', ...error }] }, { status, headers }),
+  );
+  await rooms().click();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(rooms()).not.toBeChecked();
+  expect(hasFocus(rooms().element())).toBe(true);
+  expect(backEnd.writes).toHaveLength(1);
+});
+
+test('where the session has ended, it is sent after a new sign-in in the dialog', async () => {
+  await general();
+  await expect.element(rooms()).not.toBeChecked();
+  document.addEventListener(
+    'travel-sign-in-requested',
+    (event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+    },
+    { once: true },
+  );
+  backEnd.refusals.push(() =>
+    Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 }),
+  );
+  await rooms().click();
+  await expect.poll(() => backEnd.settings.multiRoomBookings).toBe(true);
+  expect(backEnd.writes).toHaveLength(2);
+});

@@ -1,0 +1,143 @@
+import { ApiError } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { ssoEntryFormRules } from '@travel-shell/contract/rules/ssoEntryFormRules';
+import { ConflictQuestion, Form, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
+import { useAuth } from '@travel-shell/store';
+import { addSsoEntry, ssoVersion, updateSsoEntry } from '@travel-shell/store/company';
+import { Button } from '@travel-shell/ui/button';
+import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
+import { PasswordField } from '@travel-shell/ui/password-field';
+import { TextField } from '@travel-shell/ui/text-field';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formRefusal } from '../../parts/formRefusal.ts';
+import { Notice } from '../../parts/Notice.tsx';
+import { withSession } from '../../parts/withSession.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { isGone, loadedSso } from './changeEntry.ts';
+import type { SsoEntry } from './risks.ts';
+
+interface SsoEntryFormProps {
+  /** Undefined: a new one. */
+  entry: SsoEntry | undefined;
+  /** Somebody has deleted it meanwhile: saving adds it again. */
+  isDeleted?: boolean;
+  /** The version of the list. */
+  etag: string | undefined;
+  messages: Messages;
+  words: FormMessages;
+  onSaved(entry: SsoEntry): void;
+  onClose(): void;
+}
+
+/** An identity provider (API-104, API-105). Its secret is sent and never shown again. */
+export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
+  const { entry, isDeleted = false, etag, messages, words, onSaved, onClose } = props;
+  const text = messages.sso;
+  const isNew = !entry || isDeleted;
+  const auth = useAuth();
+  const user = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
+  const written = useRef<SsoEntry>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+
+  const form = useForm<Schema<'SsoEntryForm'>>({
+    rules: ssoEntryFormRules,
+    messages: words,
+    labels: text.fields,
+    data: { values: entry ?? {}, etag },
+    draft: user ? { user, company: '', screen: `integrations/sso/${entry?.id ?? 'new'}` } : undefined,
+    async submit(body, seen) {
+      written.current = await withSession(() => (isNew ? addSsoEntry(body) : update(entry.id, body, seen.etag)));
+      return { etag: loadedSso()?.etag };
+    },
+    async reload() {
+      await ssoVersion.invalidate();
+      const now = loadedSso();
+      const theirs = now?.values.ssoSettings.find(({ id }) => id === entry?.id);
+      if (!theirs) throw new Error('The entry is not there.');
+      return { values: theirs, etag: now?.etag };
+    },
+    onSaved: () => written.current && onSaved(written.current),
+    refusal(error) {
+      // The list has it by now, and this form says so.
+      if (error instanceof Deleted) return { fields: {}, text: '' };
+      if (error instanceof ApiError && error.serverCode === 'TOO_MANY_SSO_ENTRIES') {
+        return { fields: {}, text: text.full };
+      }
+      return formRefusal(messages.common)(error);
+    },
+  });
+  const { type: _, ...secret } = form.field('clientSecret');
+
+  return (
+    <div className="sso-form">
+      <h3 ref={heading} tabIndex={-1}>
+        {entry ? text.changeTitle({ name: entry.name }) : text.addTitle}
+      </h3>
+      <Notice tone="wrong">{isDeleted && text.deletedMeanwhile}</Notice>
+      <Form form={form} action="/business/integrations/sso">
+        <div className="fields">
+          {entry?.active && !isDeleted && <p>{text.appliesAtOnce}</p>}
+          <TextField label={text.fields.name} hint={text.nameHint} autoComplete="off" {...form.field('name')} />
+          <TextField label={text.fields.issuer} hint={text.issuerHint} autoComplete="off" {...form.field('issuer')} />
+          <TextField
+            label={text.fields.authorizationEndpoint}
+            hint={text.endpointHint}
+            autoComplete="off"
+            {...form.field('authorizationEndpoint')}
+          />
+          <TextField label={text.fields.clientId} autoComplete="off" {...form.field('clientId')} dir="ltr" />
+          <PasswordField
+            label={text.fields.clientSecret}
+            hint={entry?.hasClientSecret && !isDeleted ? text.secretKept : text.secretHint}
+            showText={text.showSecret}
+            {...secret}
+            autoComplete="off"
+            dir="ltr"
+          />
+          <div className="actions">
+            <Button type="submit" isLoading={form.isSending}>
+              {isNew ? text.add : messages.common.save}
+            </Button>
+            <Button variant="quiet" onClick={() => (form.isDirty ? setLeaving(true) : onClose())}>
+              {text.cancel}
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <LeaveQuestion form={form} />
+      <ConflictQuestion form={form} />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        heading={words.leave.heading}
+        confirmText={words.leave.confirm}
+        cancelText={words.leave.stay}
+        sendingText={words.leave.sending}
+        errorText={words.leave.failed}
+        isDangerous
+        onConfirm={async () => {
+          form.discard();
+          onClose();
+          return undefined;
+        }}
+        onClose={() => setLeaving(false)}
+      >
+        {words.leave.text}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What was to be changed has been deleted by somebody else. */
+class Deleted extends Error {}
+
+async function update(id: string, body: Schema<'SsoEntryForm'>, etag: string | undefined): Promise<SsoEntry> {
+  try {
+    return await updateSsoEntry(id, body, etag);
+  } catch (error) {
+    if (!isGone(error, id)) throw error;
+    await ssoVersion.invalidate();
+    throw new Deleted('The entry has been deleted meanwhile.', { cause: error });
+  }
+}

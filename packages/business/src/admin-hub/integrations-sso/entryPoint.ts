@@ -1,0 +1,13 @@
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { fetchSsoEntryPointUrl } from '@travel-shell/store/company';
+
+/** Where employees begin to sign in (API-102). */
+export const entryPoint: EntityState<Schema<'SsoUrl'>> = defineEntity('ssoEntryPoint', {
+  load: fetchSsoEntryPointUrl,
+  personal: true,
+  failure: { code: 'COMPANY_FAILED', message: 'The sign-in address of the company could not be loaded.' },
+});
+
+/** Where a provider leads back to, on the same site (`SsoTry` of the contract). */
+export const returnUrlOf = (entryPointUrl: string): string => new URL('/business/sso/callback', entryPointUrl).href;

@@ -1,0 +1,125 @@
+import { findUsers } from '@travel-shell/api/business';
+import type { Schema } from '@travel-shell/contract';
+import type { ScreenProps } from '@travel-shell/piece/screens';
+import { EmailText } from '@travel-shell/ui';
+import { Button } from '@travel-shell/ui/button';
+import { type Column, dataTableSheet } from '@travel-shell/ui/data-table';
+import { skeletonSheet } from '@travel-shell/ui/skeleton';
+import { fieldSheet } from '@travel-shell/ui/text-field';
+import { type ReactNode, useRef } from 'react';
+import partsSheet from '../../parts/parts.shadow.css';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { listAddressOf } from './listAddress.ts';
+import { PagedTable } from './PagedTable.tsx';
+import { SearchField } from './SearchField.tsx';
+import tableSheet from './tables.shadow.css';
+import { usePagedList } from './usePagedList.ts';
+
+export type Person = Schema<'UserSearchResult'>;
+type Mode = Schema<'UserSearchMode'>;
+
+/** Of the contract. */
+const LONGEST_QUERY = 200;
+
+interface PeopleListProps extends ScreenProps<Messages> {
+  caption: string;
+  /** Who is listed (API-124). */
+  mode: Mode;
+  /** The mode of the whole list, which is back after nothing has matched. */
+  usualMode: Mode;
+  /** Beside the search. */
+  filter?: ReactNode;
+  /** Beside those that all lists have. */
+  more?: readonly Column<Person>[];
+  /** Said where there is nobody yet. */
+  nobody: string;
+}
+
+export const nameOfPerson = ({ firstName, lastName, email }: Person): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** People of the company, searched and paged by the back end alone. */
+export function PeopleList(props: PeopleListProps): ReactNode {
+  const { messages, caption, mode, usualMode, filter, more = [], nobody } = props;
+  const text = messages.people;
+  const address = listAddressOf(props);
+  const { query, page } = address;
+  const input = useRef<HTMLInputElement>(null);
+  const list = usePagedList<Person>({
+    load: (request, signal) => findUsers({ query, searchMode: mode }, request, signal),
+    of: JSON.stringify([query, mode]),
+    page,
+    onEmptied: address.replacePage,
+    failure: 'The people of the company',
+  });
+  const isNarrowed = query !== '' || mode !== usualMode;
+
+  const columns: Column<Person>[] = [
+    { key: 'name', title: text.name, isRowHeader: true, cell: (person) => <bdi>{nameOfPerson(person)}</bdi> },
+    {
+      key: 'email',
+      title: text.email,
+      cell: ({ email }) => (
+        <bdi dir="ltr">
+          <EmailText text={email} />
+        </bdi>
+      ),
+    },
+    {
+      key: 'role',
+      title: text.role,
+      cell: ({ role, customData }) => (
+        <span className="cell">
+          <bdi>{role.roleName}</bdi>
+          {customData.staffClassDescription && <bdi className="muted">{customData.staffClassDescription}</bdi>}
+        </span>
+      ),
+    },
+    ...more,
+  ];
+
+  function showAll(): void {
+    address.search({ q: '', mode: '' });
+    // The button goes with its focus.
+    input.current?.focus();
+  }
+
+  return (
+    <>
+      <search className="filters">
+        <SearchField
+          ref={input}
+          label={text.search}
+          query={query}
+          maxLength={LONGEST_QUERY}
+          onSearch={(q) => address.search({ q })}
+        />
+        {filter}
+      </search>
+      <PagedTable
+        list={list}
+        address={address}
+        messages={messages}
+        caption={caption}
+        columns={columns}
+        rowKey={({ email }) => email}
+        range={text.range}
+        empty={isNarrowed ? text.noMatch : nobody}
+        emptyAction={
+          isNarrowed && (
+            <div className="actions">
+              <Button variant="quiet" onClick={showAll}>
+                {text.showAll}
+              </Button>
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}
+
+export const peopleSheets: readonly CSSStyleSheet[] = [
+  ...[fieldSheet, dataTableSheet, skeletonSheet],
+  ...[partsSheet, tableSheet],
+];

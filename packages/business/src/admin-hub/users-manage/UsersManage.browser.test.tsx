@@ -1,0 +1,318 @@
+/** Who travels for the company: what an administrator sees, and what the back end is asked. */
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN } from '../AdminHub.fixtures.ts';
+import { peopleOf } from '../People.fixtures.ts';
+import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import { mountHub } from '../testPage.ts';
+
+const PATH = '/business/users/manage';
+const start = location.pathname + location.search;
+const title = document.title;
+let backEnd: PeopleBackEnd;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = new PeopleBackEnd();
+});
+afterEach(() => {
+  backEnd.end();
+  document.body.replaceChildren();
+  history.pushState(null, '', start);
+  document.title = title;
+});
+
+/** As a page at this address. */
+function open(search = '', auth = ADMIN): Promise<HTMLElement> {
+  history.pushState(null, '', PATH + search);
+  return mountHub(PATH + search, auth);
+}
+
+const adminWith = (...permissions: (typeof ADMIN)['businessState']['permissions']) => ({
+  ...ADMIN,
+  businessState: { ...ADMIN.businessState, permissions: [...ADMIN.businessState.permissions, ...permissions] },
+});
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const field = () => page.getByRole('searchbox', { name: 'Name or email address' });
+const mode = () => page.getByRole('combobox', { name: 'Show' });
+const said = (text: string | RegExp) => page.getByText(text).first();
+const rowsOf = (hub: HTMLElement) => parts(hub, 'tbody tr').map((row) => row.children[1]?.textContent);
+const addresses = (from: number, to: number) =>
+  peopleOf(to)
+    .slice(from)
+    .map(({ email }) => email);
+
+async function choose(name: string): Promise<void> {
+  await mode().click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+describe('the list', () => {
+  test('API-124 BIZ-087 has one page of the back end, and the total in one sentence', async () => {
+    const hub = await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    expect(rowsOf(hub)).toEqual(addresses(0, 15));
+    expect(backEnd.searches).toEqual([{ query: '', mode: 'all', page: 0, size: 15 }]);
+    await expect.element(page.getByRole('rowheader', { name: 'Ada Okafor' }).first()).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Manage users' })).toBeVisible();
+  });
+
+  test('another page is in the address and keeps the focus, and Back shows the one before', async () => {
+    const hub = await open();
+    await link('Next').click();
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    expect(rowsOf(hub)).toEqual(addresses(15, 30));
+    expect(location.search).toBe('?page=2');
+    expect(hasFocus(link('Next').element())).toBe(true);
+    history.back();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  test('rows of a page stay until those of the next one are there', async () => {
+    const hub = await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.refusals.push(() => promise.then(refusalOf(503)));
+    expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
+    await link('Next').click();
+    await expect.element(page.getByText('Loading', { exact: true })).toBeVisible();
+    expect(rowsOf(hub)).toEqual(addresses(0, 15));
+    resolve();
+    await expect.element(said('This could not be loaded.')).toBeVisible();
+  });
+
+  test('a page that is empty by now falls back to the last one', async () => {
+    await open('?page=9');
+    await expect.element(said('31–34 of 34 people')).toBeVisible();
+    expect(backEnd.searches.map((search) => search.page)).toEqual([8, 2]);
+    expect(location.search).toBe('?page=3');
+  });
+
+  test.each(['0', '-1', 'x', '1.5', '99999999'])('page %s in the address is the first one', async (number) => {
+    await open(`?page=${number}`);
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  test('waits for a pause, begins at page 1, and makes no entry of the history', async () => {
+    await open('?page=2');
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    const { length } = history;
+    await userEvent.type(field(), ' ada ');
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
+    expect(backEnd.searches.slice(1)).toEqual([{ query: 'ada', mode: 'all', page: 0, size: 15 }]);
+    expect(location.search).toBe('?q=ada');
+    expect(history.length).toBe(length);
+    await expect.element(field()).toHaveValue(' ada ');
+    expect(hasFocus(field().element())).toBe(true);
+  });
+
+  test('is sent at once on Enter', async () => {
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    await userEvent.fill(field(), 'hedy');
+    await userEvent.keyboard('{Enter}');
+    expect(location.search).toBe('?q=hedy');
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
+    expect(backEnd.searches).toHaveLength(2);
+  });
+
+  test('is not sent while an input method composes', async () => {
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    const input = field().element();
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await userEvent.fill(field(), 'ada');
+    // Longer than the pause.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(backEnd.searches).toHaveLength(1);
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
+    expect(backEnd.searches).toHaveLength(2);
+  });
+
+  test('shows what the back end has found, and filters nothing itself', async () => {
+    backEnd.match = ({ lastName }) => lastName === 'Weber';
+    const hub = await open('?q=nobody-is-called-so');
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
+    expect(rowsOf(hub)).toHaveLength(6);
+  });
+
+  test('an older answer that comes late is ignored', async () => {
+    const hub = await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.refusals.push(() => promise.then(refusalOf(503)));
+    await userEvent.fill(field(), 'gr');
+    await expect.poll(() => backEnd.searches.length).toBe(2);
+    await userEvent.fill(field(), 'radia');
+    await expect.element(said('1–5 of 5 people')).toBeVisible();
+    resolve();
+    await expect.element(said('1–5 of 5 people')).toBeVisible();
+    expect(rowsOf(hub)).toHaveLength(5);
+  });
+
+  test('search and page are restored by Back from another screen', async () => {
+    backEnd.end();
+    backEnd = new PeopleBackEnd(ADMIN, true);
+    backEnd.match = () => true;
+    const hub = await open('?q=a');
+    await link('Next').click();
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    part(hub, '.wide a[href="/business/users/roles"]').click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+    history.back();
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    await expect.element(field()).toHaveValue('a');
+    expect(location.search).toBe('?q=a&page=2');
+  });
+});
+
+describe('who is shown', () => {
+  test('API-124 is a mode of the back end, in the address, from page 1', async () => {
+    await open('?q=a&page=2');
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    await choose('Administrators');
+    await expect.poll(() => backEnd.searches.at(-1)).toEqual({ query: 'a', mode: 'admins', page: 0, size: 15 });
+    expect(location.search).toBe('?q=a&mode=admins');
+    await choose('Everybody');
+    await expect.poll(() => location.search).toBe('?q=a');
+  });
+
+  test('has guests for those alone who may see them', async () => {
+    await open('?mode=guests');
+    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('all');
+    await mode().click();
+    await expect.element(page.getByRole('option', { name: 'Approvers' })).toBeVisible();
+    expect(page.getByRole('option', { name: 'Guests', exact: true }).elements()).toEqual([]);
+  });
+
+  test('has guests, without a confirmation, for who manages guests', async () => {
+    const auth = adminWith('GUEST_MANAGEMENT');
+    backEnd.auth = auth;
+    const hub = await open('?mode=guests', auth);
+    await expect.element(mode()).toHaveTextContent('Guests');
+    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('guests');
+    await expect.poll(() => rowsOf(hub).length).toBe(15);
+    expect(page.getByRole('columnheader', { name: 'Confirmation' }).elements()).toEqual([]);
+  });
+
+  test('a mode that there is not is everybody', async () => {
+    await open('?mode=constructor');
+    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('all');
+  });
+});
+
+describe('without rows', () => {
+  test('says that there is nobody yet', async () => {
+    backEnd.people = [];
+    await open();
+    await expect.element(said('There is nobody in your company yet.')).toBeVisible();
+    expect(button('Show everybody').elements()).toEqual([]);
+  });
+
+  test('says that nobody matches, with the way back to everybody', async () => {
+    await open('?q=zzz');
+    await expect.element(said('Nobody matches your search.')).toBeVisible();
+    await button('Show everybody').click();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    await expect.element(field()).toHaveValue('');
+    expect(hasFocus(field().element())).toBe(true);
+    expect(location.search).toBe('');
+  });
+
+  test('says that they could not be loaded, and tries again on request only', async () => {
+    expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
+    backEnd.refusals.push(refusalOf(503));
+    const hub = await open();
+    await expect.element(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
+    expect(part(hub, 'nav')).toBeTruthy();
+    expect(backEnd.searches).toHaveLength(1);
+    await button('Try again').click();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    expect(backEnd.searches).toHaveLength(2);
+    expect(hub.shadowRoot?.activeElement?.className).toBe('loaded');
+  });
+
+  test('says which permission is missing, and does not try again', async () => {
+    expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
+    backEnd.refusals.push(refusalOf(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
+    await open();
+    await expect.element(said(/You may not see this list.+BUSINESS_PROFILE_SEARCH/)).toBeVisible();
+    expect(button('Try again').elements()).toEqual([]);
+    expect(backEnd.searches).toHaveLength(1);
+  });
+
+  test('an ended session asks to sign in again, and goes on', async () => {
+    const signIn = (event: Event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+    };
+    document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+    backEnd.refusals.push(refusalOf(401));
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    expect(backEnd.searches).toHaveLength(2);
+  });
+});
+
+describe('confirmation', () => {
+  const first = () => button('Send again: Ada Okafor').first();
+  const dialog = () => page.getByRole('alertdialog');
+
+  test('API-090 is sent again after a question, and said without telling whether it was due', async () => {
+    await open();
+    await first().click();
+    await expect.element(dialog()).toHaveAccessibleDescription(/Ada Okafor gets a link at ada\.1@northwind\.example/);
+    await dialog().getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.element(said(/A link is on its way to ada\.1@northwind\.example, unless/)).toBeVisible();
+    expect(backEnd.mails).toEqual(['ada.1@northwind.example']);
+    await expect.poll(() => hasFocus(first().element())).toBe(true);
+  });
+
+  test('API-090 is not sent where the question is declined', async () => {
+    await open();
+    await first().click();
+    await dialog().getByRole('button', { name: 'Do not send' }).click();
+    await expect.poll(() => dialog().elements().length).toBe(0);
+    expect(backEnd.mails).toEqual([]);
+  });
+
+  test.each([
+    ['after too many', 429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
+    ['without the permission', 403, {}, { permission: 'USER_MANAGEMENT' }, /permission USER_MANAGEMENT/],
+    ['after a failure', 500, {}, {}, /did not work/],
+  ])('%s the dialog says so and stays, for another try', async (_when, status, headers, error, text) => {
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    backEnd.refusals.push(refusalOf(status, headers, error));
+    await first().click();
+    const send = dialog().getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await expect.element(dialog().getByRole('alert').getByText(text)).toBeVisible();
+    expect(backEnd.mails).toHaveLength(1);
+    await send.click();
+    await expect.element(said(/A link is on its way/)).toBeVisible();
+  });
+
+  test('is not offered to who does not manage users', async () => {
+    const { permissions } = ADMIN.businessState;
+    const auth = {
+      ...ADMIN,
+      businessState: {
+        ...ADMIN.businessState,
+        permissions: [...permissions.filter((name) => name !== 'USER_MANAGEMENT'), 'GUEST_DELETE' as const],
+      },
+    };
+    backEnd.auth = auth;
+    const hub = await open('', auth);
+    await expect.poll(() => rowsOf(hub).length).toBe(15);
+    expect(page.getByRole('columnheader', { name: 'Confirmation' }).elements()).toEqual([]);
+  });
+});

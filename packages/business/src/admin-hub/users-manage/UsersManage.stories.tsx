@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { ADMIN, memberOf } from '../AdminHub.fixtures.ts';
+import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import '../element.ts';
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Screens/Admin hub/People',
+  // Storybook's types only accept React components, not tags.
+  component: 'travel-admin-hub' as unknown as ComponentType,
+  parameters: { auth: ADMIN },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const show = (page: string, wanted: string, change: (backEnd: PeopleBackEnd) => void = () => {}): Story => ({
+  args: { page, member: memberOf(ADMIN) },
+  beforeEach: () => {
+    const backEnd = new PeopleBackEnd();
+    change(backEnd);
+    return () => backEnd.endWithAnswers();
+  },
+  play: async ({ canvasElement }) => {
+    const { expect, waitFor } = await import('storybook/test');
+    const root = () => canvasElement.querySelector('travel-admin-hub')?.shadowRoot;
+    await waitFor(() => expect(root()?.querySelector(wanted)).toBeTruthy(), { timeout: 5000 });
+  },
+});
+
+export const Everybody: Story = show('/business/users/manage', 'tbody tr');
+
+export const NobodyMatches: Story = {
+  name: 'Nobody matches',
+  ...show('/business/users/manage?q=zzz', '.ts-table-empty'),
+};
+
+export const NotLoaded: Story = {
+  name: 'Could not be loaded',
+  ...show('/business/approvals/approvers', '.loaded [role=alert]', (backEnd) => {
+    backEnd.refusals.push(refusalOf(503));
+  }),
+  parameters: { auth: ADMIN, logs: /could not be loaded/ },
+};

@@ -1,0 +1,4 @@
+import { defineElement } from '@travel-shell/element';
+import { piece } from './piece.ts';
+
+defineElement(piece.contract, piece.View, piece);

@@ -1,0 +1,37 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { isLength, type Message } from '../protocol.ts';
+import type { Send } from './Send.ts';
+
+/** How long the browser may take to scroll to what has the focus by itself. In ms. */
+const SCROLLED_AFTER_MS = 100;
+
+/**
+ * Tells style sheets which part of the frame the visitor sees, by its distance from both ends: dialogs, sheets and toasts open
+ * there. Off screen there is none, and the whole frame counts. What gets the focus outside of it, such as the summary of a
+ * form's errors, is brought there by the host, as no browser scrolls the page around a frame of another origin for a script.
+ */
+export function showSlice(send: Send, signal: AbortSignal): (message: Message) => void {
+  const { documentElement } = pageDocument;
+  let slice: { top: number; bottom: number } | undefined;
+
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      setTimeout(() => {
+        if (!slice || signal.aborted || target !== pageDocument.activeElement) return;
+        const { top, bottom } = (target as Element).getBoundingClientRect();
+        if (top >= slice.bottom || bottom <= slice.top) send('anchor', { top: Math.max(0, top + scrollY) });
+      }, SCROLLED_AFTER_MS);
+    },
+    { signal },
+  );
+
+  return ({ top, height }) => {
+    if (!isLength(top) || !isLength(height)) return;
+    slice = height ? { top, bottom: top + height } : undefined;
+    const { style } = documentElement;
+    const end = slice ? Math.max(0, innerHeight - slice.bottom) : 0;
+    style.setProperty('--travel-frame-start', `${slice ? top : 0}px`);
+    style.setProperty('--travel-frame-end', `${end}px`);
+  };
+}

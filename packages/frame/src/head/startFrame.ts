@@ -1,0 +1,72 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import { note } from '../note.ts';
+import { agreedVersion, type Message, OLDEST, readMessage, VERSION } from '../protocol.ts';
+import { answerCalls } from './answerCalls.ts';
+import { askForAnchors } from './askForAnchors.ts';
+import type { Send } from './Send.ts';
+import { showSlice } from './showSlice.ts';
+import { watchHeight } from './watchHeight.ts';
+
+/** What one connection does, by the type of the host's message. */
+type Handlers = Readonly<Record<string, (message: Message) => void>>;
+
+/**
+ * Waits for the host to speak. Each greeting that is right replaces the connection before it: the host greets again when it
+ * comes back from the browser's cache, or has lost the answer.
+ */
+export function startFrame(origins: readonly string[], reportsHeight: boolean): void {
+  let end = (): void => {};
+
+  addEventListener('message', ({ source, origin, data, ports: [port] }) => {
+    // Only the page right around this one, and only if it is named. A page without an origin is `null`, which is no origin.
+    if (source !== parent) return note('it is not from the page around this frame');
+    if (!origins.includes(origin)) return note(`${origin} is not in allow-origins`);
+    const hello = readMessage(data);
+    if (hello?.travelFrame !== 'hello' || !port) return note('it is no greeting');
+    end();
+    end = connect(port, hello, origin, reportsHeight);
+  });
+  // The page is left, or kept for a later return, when the host greets again.
+  addEventListener('pagehide', () => end());
+}
+
+function connect(port: MessagePort, hello: Message, host: string, reportsHeight: boolean): () => void {
+  const send: Send = (type, fields) => port.postMessage(JSON.stringify({ type, ...fields }));
+  const version = agreedVersion(hello);
+  if (!version) {
+    send('refused', {
+      reason: `the frame speaks versions ${OLDEST} to ${VERSION}, its host ${hello.oldest} to ${hello.version}`,
+    });
+    return () => port.close();
+  }
+  send('welcome', { version, origin: location.origin });
+
+  const ended = new AbortController();
+  const { signal } = ended;
+  const handlers: Handlers = Object.assign(Object.create(null), {
+    visible: showSlice(send, signal),
+    ...answerCalls(send, host, signal),
+  });
+  port.onmessage = ({ data }) => {
+    const message = readMessage(data);
+    const handle = message && handlers[String(message.type)];
+    if (handle) handle(message);
+    else note('it has no known type, is too long or no JSON');
+  };
+  askForAnchors(send, signal);
+  watchHeight((height, isFirst) => {
+    // With its height, so that the host shows it as high as it is.
+    if (isFirst) send('loaded', reportsHeight ? { height } : {});
+    else if (reportsHeight) send('height', { height });
+    return reportsHeight;
+  }, signal);
+
+  return () => {
+    if (signal.aborted) return;
+    send('bye');
+    ended.abort();
+    port.close();
+    pageDocument.documentElement.style.removeProperty('--travel-frame-start');
+    pageDocument.documentElement.style.removeProperty('--travel-frame-end');
+  };
+}

@@ -1,0 +1,141 @@
+import { getConfig, logFailure } from '@travel-shell/core';
+import { note } from '../note.ts';
+import { agreedVersion, isLength, type Message, OLDEST, readMessage, VERSION } from '../protocol.ts';
+import { FrameCalls } from './FrameCalls.ts';
+import { scrollToAnchor } from './scrollToAnchor.ts';
+import { watchSlice } from './watchSlice.ts';
+
+/** What the element has of its frame. */
+export interface Connection {
+  /** Sends a message that is answered. Rejects where it is not, or not as it should be. */
+  ask(type: 'call' | 'metric', fields: object): Promise<unknown>;
+  end(): void;
+}
+
+export interface Listeners {
+  /** The page in the frame is there, or is not: it never came, has gone, or speaks no version of ours. */
+  loaded(isLoaded: boolean): void;
+}
+
+/** When a greeting is repeated: frame.js may have come later than the page's load event. In ms after that. */
+const REPEATS_MS = [300, 1500, 5000];
+
+/**
+ * The host's side. It speaks first, each time a page was loaded in the frame, to the origin of `src` alone, and hands over a
+ * port: whoever has that is of this origin, so nothing is ever heard from a window.
+ */
+export function connectFrame(frame: HTMLIFrameElement, listeners: Listeners): Connection {
+  const { origin, pathname } = new URL(frame.src);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const { loadTimeout } = getConfig();
+  let port: MessagePort | undefined;
+  let isWelcome = false;
+  let stopSlices = (): void => {};
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const send = (type: string, fields?: object) => port?.postMessage(JSON.stringify({ type, ...fields }));
+  const calls = new FrameCalls(send);
+
+  function drop(): void {
+    port?.close();
+    port = undefined;
+    isWelcome = false;
+    stopSlices();
+    calls.rejectAll('The page in the frame has gone.');
+  }
+
+  function fail(why: string): void {
+    forget();
+    drop();
+    listeners.loaded(false);
+    logFailure({ code: 'FRAME_FAILED', message: `${origin}${pathname} is not shown: ${why}.`, piece: 'frame' });
+  }
+
+  function resize(height: unknown): void {
+    if (isLength(height) && height) frame.style.blockSize = `${height}px`;
+    else note('its height is none');
+  }
+
+  /** By its type. What comes before the page has named itself is not heard. */
+  const handlers: Readonly<Record<string, (message: Message) => void>> = Object.assign(Object.create(null), {
+    loaded({ height }: Message) {
+      if (height !== undefined) resize(height);
+      stopSlices();
+      stopSlices = watchSlice(frame, (top, height) => send('visible', { top, height }));
+      listeners.loaded(true);
+    },
+    height: ({ height }: Message) => resize(height),
+    anchor: ({ top }: Message) => scrollToAnchor(frame, top),
+    answer: ({ id, answer }: Message) => calls.settle(id, answer),
+    // A page that comes is greeted when it is loaded.
+    bye: drop,
+  });
+
+  function receive(from: MessagePort, data: unknown): void {
+    if (from !== port) return;
+    const message = readMessage(data);
+    const type = String(message?.type);
+    if (!message) note('it is too long or no JSON');
+    else if (isWelcome && handlers[type]) handlers[type](message);
+    else if (isWelcome) note('it has no known type');
+    else if (type === 'welcome') welcome(message);
+    else if (type === 'refused') fail(String(message.reason).slice(0, 200));
+    else note('it comes before the page has named itself');
+  }
+
+  function welcome({ version, origin: named }: Message): void {
+    if (named !== origin) fail('the page in the frame is of another origin than src');
+    else if (!agreedVersion({ version, oldest: version })) fail('it answers in a version of its own');
+    else {
+      // It is loaded when it is seen first, which may be later.
+      forget();
+      isWelcome = true;
+    }
+  }
+
+  function greet(): void {
+    if (isWelcome || signal.aborted) return;
+    drop();
+    const { port1, port2 } = new MessageChannel();
+    port = port1;
+    port1.onmessage = ({ data }) => receive(port1, data);
+    const hello = { travelFrame: 'hello', version: VERSION, oldest: OLDEST };
+    frame.contentWindow?.postMessage(JSON.stringify(hello), origin, [port2]);
+  }
+
+  function forget(): void {
+    timers.forEach(clearTimeout);
+    timers = [];
+  }
+
+  function expect(): void {
+    forget();
+    timers = [setTimeout(() => fail(`its frame.js has not answered in ${loadTimeout} ms`), loadTimeout)];
+  }
+
+  function begin(): void {
+    drop();
+    expect();
+    greet();
+    timers.push(...REPEATS_MS.map((delay) => setTimeout(greet, delay)));
+  }
+
+  expect();
+  frame.addEventListener('load', begin, { signal });
+  addEventListener('pagehide', drop, { signal });
+  // Back from the browser's cache, where both pages were kept.
+  addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal });
+
+  return {
+    ask: (type, fields) =>
+      isWelcome
+        ? calls.ask(type, fields)
+        : Promise.reject(new DOMException('No frame is loaded.', 'InvalidStateError')),
+    end() {
+      ended.abort();
+      forget();
+      drop();
+    },
+  };
+}

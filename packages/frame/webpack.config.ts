@@ -1,0 +1,34 @@
+/** Builds frame.js for framed pages, and what it loads for calls of the host, beside the piece. */
+import { join } from 'node:path';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
+
+const HEAD = join(import.meta.dirname, 'src/head');
+
+/** A plugin of one build, and what it tells another one of its script. */
+interface NamedScript extends WebpackPluginInstance {
+  definitions(name: string): ConstructorParameters<typeof webpack.DefinePlugin>[0];
+}
+
+/**
+ * @param base what all builds have in common, and options of the minifier's compressor; its files go beside loader.js
+ * @param nameScript for the script of an entry whose name and integrity are in the code of another one
+ */
+export default function configurations(
+  base: (name: string, compress?: object) => Configuration,
+  nameScript: (entry: string) => NamedScript,
+): Configuration[] {
+  const calls = base('frame-calls');
+  const callsScript = nameScript('frame-calls');
+  calls.entry = { 'frame-calls': join(HEAD, 'calls.ts') };
+  calls.plugins = [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), callsScript];
+
+  const frame = base('frame', { ecma: 2022, unsafe_arrows: true });
+  frame.dependencies = ['frame-calls'];
+  frame.entry = { frame: join(HEAD, 'frame.ts') };
+  const { path = '' } = frame.output ?? {};
+  frame.output = { path, filename: '[name].js' };
+  frame.plugins = [new webpack.DefinePlugin(callsScript.definitions('TRAVEL_SHELL_FRAME_CALLS'))];
+
+  return [calls, frame];
+}
