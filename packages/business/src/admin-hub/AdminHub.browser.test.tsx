@@ -1,4 +1,6 @@
 import type { ShellConfig } from '@travel-shell/core';
+import { refreshAuth } from '@travel-shell/store';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
@@ -191,6 +193,24 @@ describe('tier', () => {
     await expect.poll(() => hrefs(hub)).toContain(PAYMENT);
     expect(backEnd.asked).toBe(0);
   });
+});
+
+test('who has been signed out signs in again on the same page', async () => {
+  backEnd.auth = authStateOf();
+  await mountHub('/business/company/offices', null);
+  await expect.element(page.getByText('You are signed out.', { exact: false })).toBeVisible();
+  let reason = '';
+  const signIn = (event: Event) => {
+    event.preventDefault();
+    const { detail } = event as CustomEvent;
+    reason = detail.reason;
+    backEnd.auth = ADMIN;
+    detail.result = refreshAuth().then(() => ({ signedIn: true }));
+  };
+  document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(linkTo('Offices')).toHaveAttribute('aria-current', 'page');
+  expect(reason).toBe('session-expired');
 });
 
 describe('pages that a site does not have', () => {

@@ -4,7 +4,9 @@ import { type Looks, siteUrl } from '@travel-shell/piece';
 import { useCompanyTier } from '@travel-shell/piece/company';
 import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
+import { requestSignIn } from '@travel-shell/store/auth';
 import { dependsOnTier } from '@travel-shell/store/business';
+import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { contract } from './contract.ts';
 import { keysOf } from './keysOf.ts';
@@ -38,21 +40,30 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
         )}
         renderLead={({ key }) => <p className="lead">{descriptions[nameOf(key) as keyof Messages['descriptions']]}</p>}
         renderProblem={(status) =>
-          status === 404 ? <PageList pages={visible} messages={messages} /> : <Forbidden messages={messages} />
+          status === 404 ? (
+            <PageList pages={visible} messages={messages} />
+          ) : (
+            <Forbidden messages={messages} isSignedOut={member === null} />
+          )
         }
       />
     </div>
   );
 }
 
-function Forbidden({ messages }: { messages: Messages }): ReactNode {
+/** Who is signed out may be who may open it, so the same page is there after the sign-in. */
+function Forbidden({ messages, isSignedOut }: { messages: Messages; isSignedOut: boolean }): ReactNode {
   return (
     <>
-      <p className="lead">{messages.frame.forbidden}</p>
+      <p className="lead">{isSignedOut ? messages.signedOut : messages.frame.forbidden}</p>
       <p>
-        <a className="link" part="link" href={siteUrl('/business')}>
-          {messages.back}
-        </a>
+        {isSignedOut ? (
+          <Button onClick={() => void requestSignIn({ reason: 'session-expired' })}>{messages.signIn}</Button>
+        ) : (
+          <a className="link" part="link" href={siteUrl('/business')}>
+            {messages.back}
+          </a>
+        )}
       </p>
     </>
   );

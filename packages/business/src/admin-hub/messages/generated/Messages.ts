@@ -12,6 +12,10 @@ export interface Messages {
   pages: string;
   /** Back to your company */
   back: string;
+  /** You are signed out. Sign in to go on. */
+  signedOut: string;
+  /** Sign in */
+  signIn: string;
   /** These are the pages that you may open. (Where an address is none; a list of links follows) */
   list: string;
   frame: {

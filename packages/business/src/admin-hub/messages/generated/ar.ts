@@ -9,6 +9,8 @@ export const messages: Messages = {
   home: 'نظرة عامة',
   pages: 'كل الصفحات',
   back: 'العودة إلى شركتك',
+  signedOut: 'لقد سجّلت الخروج. سجّل الدخول للمتابعة.',
+  signIn: 'تسجيل الدخول',
   list: 'هذه هي الصفحات التي يمكنك فتحها.',
   frame: {
     navigation: 'الإدارة',

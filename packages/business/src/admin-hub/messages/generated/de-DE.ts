@@ -9,6 +9,8 @@ export const messages: Messages = {
   home: 'Übersicht',
   pages: 'Alle Seiten',
   back: 'Zurück zu Ihrer Firma',
+  signedOut: 'Sie sind abgemeldet. Melden Sie sich an, um fortzufahren.',
+  signIn: 'Anmelden',
   list: 'Diese Seiten dürfen Sie öffnen.',
   frame: {
     navigation: 'Verwaltung',

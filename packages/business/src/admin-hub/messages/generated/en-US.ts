@@ -9,6 +9,8 @@ export const messages: Messages = {
   home: 'Overview',
   pages: 'All pages',
   back: 'Back to your company',
+  signedOut: 'You are signed out. Sign in to go on.',
+  signIn: 'Sign in',
   list: 'These are the pages that you may open.',
   frame: {
     navigation: 'Administration',

@@ -9,6 +9,8 @@ export const messages: Messages = {
   home: 'Resumen',
   pages: 'Todas las páginas',
   back: 'Volver a tu empresa',
+  signedOut: 'Has cerrado la sesión. Inicia sesión para continuar.',
+  signIn: 'Iniciar sesión',
   list: 'Estas son las páginas que puedes abrir.',
   frame: {
     navigation: 'Administración',

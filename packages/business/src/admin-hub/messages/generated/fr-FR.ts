@@ -9,6 +9,8 @@ export const messages: Messages = {
   home: 'Vue d’ensemble',
   pages: 'Toutes les pages',
   back: 'Retour à votre entreprise',
+  signedOut: 'Vous êtes déconnecté. Connectez-vous pour continuer.',
+  signIn: 'Se connecter',
   list: 'Voici les pages que vous pouvez ouvrir.',
   frame: {
     navigation: 'Administration',

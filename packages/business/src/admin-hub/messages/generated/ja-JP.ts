@@ -9,6 +9,8 @@ export const messages: Messages = {
   home: '概要',
   pages: 'すべてのページ',
   back: '会社のページに戻る',
+  signedOut: 'サインアウトしています。続けるにはサインインしてください。',
+  signIn: 'サインイン',
   list: '開くことのできるページは次のとおりです。',
   frame: {
     navigation: '管理',
