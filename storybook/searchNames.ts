@@ -74,8 +74,10 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Screens/Admin hub/Account permissions': 'support access, impersonation, plan, tier upgrade, audit log, history',
   'Screens/Admin hub/Company profile':
     'company settings, logo upload, sort order, features, delete company, issue report',
+  'Screens/Admin hub/Integrations': 'single sign-on, SSO, identity provider, expense system, client secret',
   'Screens/Admin hub/Navigation': 'administration, settings, side bar, forbidden, list of pages, permissions',
   'Screens/Admin hub/People': 'users, members, colleagues, table, search, paging, empty state',
+  'Screens/Admin hub/Policy and approvals': 'travel policy, rules, limits, approval mode, conflict, form',
   'Screens/Business/First steps': 'onboarding, checklist, tasks, profile, progress, keywords',
   'Screens/Business/Home': 'dashboard, company page, hub, overview, invitations, events',
   'Screens/Business/Sign-up and plans': 'registration, pricing, tier, upgrade, waiting list, demo request',

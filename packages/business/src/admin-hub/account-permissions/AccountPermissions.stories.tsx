@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { ADMIN, memberOf } from '../AdminHub.fixtures.ts';
+import { ADMIN } from '../AdminHub.fixtures.ts';
+import { findInHub, showHub } from '../hubStory.fixtures.ts';
 import { AccountBackEnd } from './testAccount.ts';
 import '../element.ts';
 
@@ -9,24 +10,21 @@ const meta: Meta = {
   title: 'Screens/Admin hub/Account permissions',
   // Storybook's types only accept React components, not tags.
   component: 'travel-admin-hub' as unknown as ComponentType,
-  args: { page: '/business/account-permissions', member: memberOf(ADMIN) },
-  parameters: { auth: ADMIN },
 };
 export default meta;
 
 type Story = StoryObj;
 
 const show = (change: (backEnd: AccountBackEnd) => void): Story => ({
-  beforeEach: () => {
+  ...showHub('/business/account-permissions', ADMIN, () => {
     const backEnd = new AccountBackEnd();
     change(backEnd);
-    return () => backEnd.endWithAnswers();
-  },
+    return backEnd;
+  }),
   play: async ({ canvasElement }) => {
-    const { expect, waitFor } = await import('storybook/test');
-    const root = () => canvasElement.querySelector('travel-admin-hub')?.shadowRoot;
-    await waitFor(() => expect(root()?.querySelector('.changes, .ts-table-empty')).toBeTruthy(), { timeout: 5000 });
-    for (const details of root()?.querySelectorAll<HTMLDetailsElement>('.changes') ?? []) details.open = true;
+    const first = await findInHub(canvasElement, '.changes, .ts-table-empty');
+    for (const details of (first.getRootNode() as ShadowRoot).querySelectorAll<HTMLDetailsElement>('.changes'))
+      details.open = true;
   },
 });
 

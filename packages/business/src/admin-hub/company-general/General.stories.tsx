@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { HANA, memberOf } from '../AdminHub.fixtures.ts';
+import { HANA } from '../AdminHub.fixtures.ts';
 import { COMPANY, LOGO } from '../Company.fixtures.ts';
+import { findInHub, showHub } from '../hubStory.fixtures.ts';
 import { CompanyBackEnd } from '../testPage.ts';
 import '../element.ts';
 
@@ -17,33 +18,18 @@ type Story = StoryObj;
 
 /** @param change what the back end has, beside the usual */
 const show = (change: (backEnd: CompanyBackEnd) => void = () => {}): Story => ({
-  args: { page: '/business/company/general', member: memberOf(HANA) },
-  parameters: { auth: HANA },
-  beforeEach: () => {
+  ...showHub('/business/company/general', HANA, () => {
     const backEnd = new CompanyBackEnd(HANA);
     change(backEnd);
-    return () => backEnd.endWithAnswers();
-  },
-  play: async ({ canvasElement }) => void (await find(canvasElement, '.general-switches')),
+    return backEnd;
+  }),
+  play: async ({ canvasElement }) => void (await findInHub(canvasElement, '.general-switches')),
 });
-
-async function find<E extends HTMLElement>(canvas: HTMLElement, selector: string, index = 0): Promise<E> {
-  const { waitFor } = await import('storybook/test');
-  return waitFor(
-    () => {
-      const found = canvas.querySelector('travel-admin-hub')?.shadowRoot?.querySelectorAll<E>(selector)[index];
-      if (!found) throw new Error(`There is no ${selector} yet.`);
-      return found;
-    },
-    // Parts load on demand, which takes time on a busy machine.
-    { timeout: 5000 },
-  );
-}
 
 /** Opens a form by its button: deletion, the report, the message. */
 async function open(canvas: HTMLElement, index: number): Promise<void> {
-  (await find(canvas, '.general-part > [aria-expanded]', index)).click();
-  await find(canvas, '.general-opened form');
+  (await findInHub(canvas, '.general-part > [aria-expanded]', index)).click();
+  await findInHub(canvas, '.general-opened form');
 }
 
 export const Company: Story = show((backEnd) => {
@@ -54,7 +40,7 @@ export const Loading: Story = {
   ...show((backEnd) => {
     backEnd.isSilent = true;
   }),
-  play: async ({ canvasElement }) => void (await find(canvasElement, '.ts-skeleton')),
+  play: async ({ canvasElement }) => void (await findInHub(canvasElement, '.ts-skeleton')),
 };
 
 export const BackEndDown: Story = {
@@ -63,7 +49,7 @@ export const BackEndDown: Story = {
     backEnd.isDown = true;
   }),
   parameters: { auth: HANA, logs: /could not be loaded/ },
-  play: async ({ canvasElement }) => void (await find(canvasElement, '.loaded [role=alert] button')),
+  play: async ({ canvasElement }) => void (await findInHub(canvasElement, '.loaded [role=alert] button')),
 };
 
 export const DeletionByTheLastAdministrator: Story = {
@@ -72,9 +58,9 @@ export const DeletionByTheLastAdministrator: Story = {
   }),
   play: async ({ canvasElement }) => {
     await open(canvasElement, 0);
-    await find(canvasElement, '.general-opened [role=status] strong');
-    (await find(canvasElement, '.general-opened [name=companyName]')).closest('form')?.requestSubmit();
-    await find(canvasElement, '.general-opened [aria-invalid]');
+    await findInHub(canvasElement, '.general-opened [role=status] strong');
+    (await findInHub(canvasElement, '.general-opened [name=companyName]')).closest('form')?.requestSubmit();
+    await findInHub(canvasElement, '.general-opened [aria-invalid]');
   },
 };
 
@@ -82,7 +68,7 @@ export const ProblemReport: Story = {
   ...show(),
   play: async ({ canvasElement }) => {
     await open(canvasElement, 1);
-    (await find(canvasElement, '[name=attachments]')).scrollIntoView({ block: 'center' });
+    (await findInHub(canvasElement, '[name=attachments]')).scrollIntoView({ block: 'center' });
   },
 };
 
@@ -91,7 +77,7 @@ export const RefusedSwitch: Story = {
     backEnd.refusals.push(() => new Response(null, { status: 503 }));
   }),
   play: async ({ canvasElement }) => {
-    (await find(canvasElement, '.general-switches input')).click();
-    (await find(canvasElement, '.general-switches [role=alert] .notice')).scrollIntoView({ block: 'center' });
+    (await findInHub(canvasElement, '.general-switches input')).click();
+    (await findInHub(canvasElement, '.general-switches [role=alert] .notice')).scrollIntoView({ block: 'center' });
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { ADMIN, memberOf } from '../AdminHub.fixtures.ts';
+import { ADMIN } from '../AdminHub.fixtures.ts';
+import { findInHub, showHub } from '../hubStory.fixtures.ts';
 import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
 import '../element.ts';
 
@@ -9,24 +10,18 @@ const meta: Meta = {
   title: 'Screens/Admin hub/People',
   // Storybook's types only accept React components, not tags.
   component: 'travel-admin-hub' as unknown as ComponentType,
-  parameters: { auth: ADMIN },
 };
 export default meta;
 
 type Story = StoryObj;
 
 const show = (page: string, wanted: string, change: (backEnd: PeopleBackEnd) => void = () => {}): Story => ({
-  args: { page, member: memberOf(ADMIN) },
-  beforeEach: () => {
+  ...showHub(page, ADMIN, () => {
     const backEnd = new PeopleBackEnd();
     change(backEnd);
-    return () => backEnd.endWithAnswers();
-  },
-  play: async ({ canvasElement }) => {
-    const { expect, waitFor } = await import('storybook/test');
-    const root = () => canvasElement.querySelector('travel-admin-hub')?.shadowRoot;
-    await waitFor(() => expect(root()?.querySelector(wanted)).toBeTruthy(), { timeout: 5000 });
-  },
+    return backEnd;
+  }),
+  play: async ({ canvasElement }) => void (await findInHub(canvasElement, wanted)),
 });
 
 export const Everybody: Story = show('/business/users/manage', 'tbody tr');
