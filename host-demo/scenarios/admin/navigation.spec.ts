@@ -44,7 +44,7 @@ async function open(request: APIRequestContext, path: string) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group']) {
+  for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group', 'Gannet Freight']) {
     const members = BUSINESS_ACCOUNTS.filter(({ business }) => business?.companyName === company);
 
     test(`BIZ-071 to BIZ-107 at ${company} each member is answered as the navigation says`, async ({
