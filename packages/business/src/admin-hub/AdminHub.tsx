@@ -6,6 +6,7 @@ import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens
 import { useShellState } from '@travel-shell/store';
 import { dependsOnTier } from '@travel-shell/store/business';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import { keysOf } from './keysOf.ts';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -62,8 +63,7 @@ function Forbidden({ messages }: { messages: Messages }): ReactNode {
 function useAdmin(served: Member | undefined): Member | null | undefined {
   const member = useMember(served);
   const tier = useCompanyTier(member?.businessProfile === true && dependsOnTier(member), served?.tier);
-  if (!member?.businessProfile) return member;
-  return tier && { ...member, tier };
+  return useKept(member?.businessProfile ? tier && { ...member, tier } : member);
 }
 
 /** What is configured; a server and the render that hydrates its HTML know the attribute alone. */
