@@ -25,7 +25,7 @@ const ROLE_WORDS = {
   ADMIN: 'administrator',
 } as const;
 
-/** One member per role and company. */
+/** One member per role and company, and members with a single permission of an administrator. */
 export const BUSINESS_ACCOUNTS: readonly DemoAccount[] = [
   member(
     'grace@example.com',
@@ -150,4 +150,38 @@ export const BUSINESS_ACCOUNTS: readonly DemoAccount[] = [
     staffClass: 'Staff',
     tasksDone: 2,
   }),
+
+  member('maya@gannet.example', 'Maya Lindqvist', {
+    companyName: 'Gannet Freight',
+    role: 'ADMIN',
+    jobTitle: 'Head of operations',
+    staffClass: 'Management',
+    tasksDone: 5,
+  }),
+  member(
+    'omar@gannet.example',
+    'Omar Haddad',
+    {
+      companyName: 'Gannet Freight',
+      role: 'TRAVELER',
+      permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
+      jobTitle: 'Office manager',
+      staffClass: 'Staff',
+      tasksDone: 5,
+    },
+    { shows: 'traveller of Gannet Freight (enterprise), who may also change the settings of the company' },
+  ),
+  member(
+    'lena@gannet.example',
+    'Lena Vogel',
+    {
+      companyName: 'Gannet Freight',
+      role: 'TRAVELER',
+      permissions: ['COMPANY_INTEGRATION_MANAGEMENT'],
+      jobTitle: 'System administrator',
+      staffClass: 'Staff',
+      tasksDone: 5,
+    },
+    { shows: 'traveller of Gannet Freight, who may also connect it to other systems' },
+  ),
 ];

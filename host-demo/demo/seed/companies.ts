@@ -1,7 +1,8 @@
+import type { Permission } from 'travel-shell-back-end/areas/business/permissions.ts';
 import type { Role } from 'travel-shell-back-end/areas/business/roles.ts';
 import { FEATURES_OF_TIER, type Feature, type Tier } from 'travel-shell-back-end/areas/business/tiers.ts';
 
-/** The companies of the demo, one for each tier. */
+/** A company of the demo. */
 export interface DemoCompany {
   name: string;
   tier: Tier;
@@ -16,6 +17,8 @@ export interface DemoCompany {
 export interface DemoBusiness {
   companyName: string;
   role: Role;
+  /** Besides those of the role. */
+  permissions?: readonly Permission[];
   jobTitle: string;
   staffClass: string;
   /** How many of the person's onboarding steps are done. */
@@ -28,6 +31,7 @@ export interface DemoBusiness {
   arrangesFor?: string[];
 }
 
+/** One for each tier, and one whose administrator shares the work. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Corner Books',
@@ -55,5 +59,13 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     features: FEATURES_OF_TIER.enterprise,
     tasksDone: 3,
     guests: [{ email: 'leila@guest.example', firstName: 'Leila', lastName: 'Osei', sponsor: 'aiko@meridian.example' }],
+  },
+  {
+    name: 'Gannet Freight',
+    tier: 'enterprise',
+    logoUrl: null,
+    features: FEATURES_OF_TIER.enterprise,
+    tasksDone: 5,
+    guests: [],
   },
 ];

@@ -96,4 +96,11 @@ export const DEMO_COMPANY_SETTINGS: Readonly<Record<string, DemoCompanySettings>
       clientId: 'travel-shell',
     },
   },
+  'Gannet Freight': {
+    facts: {
+      website: 'https://gannet.example',
+      phoneNumber: '+46 31 555 0170',
+      address: { street: 'Packhusplatsen 4', postalCode: '411 13', city: 'Göteborg', region: null, countryCode: 'SE' },
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ACCOUNT_TASKS, COMPANY_TASKS } from 'travel-shell-back-end/areas/business/onboarding.ts';
 import { BOOK_FOR_OTHER_PERMISSIONS } from 'travel-shell-back-end/areas/business/permissions.ts';
-import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
+import { permissionsOf } from 'travel-shell-back-end/areas/business/roles.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { DEMO_COMPANIES, type DemoBusiness } from './companies.ts';
@@ -37,7 +37,8 @@ export async function addMember(
   business: DemoBusiness,
 ): Promise<void> {
   const userId = await idOf(trx, login);
-  const permissions = PERMISSIONS_OF_ROLE[business.role];
+  const own = business.permissions ?? [];
+  const permissions = permissionsOf(business.role, own);
   const booksForOthers = BOOK_FOR_OTHER_PERMISSIONS.some((permission) => permissions.includes(permission));
   const company = await findCompany(trx, business.companyName);
   if (!company) throw new Error(`seed/companies.ts has no company "${business.companyName}" for ${login}.`);
@@ -48,6 +49,7 @@ export async function addMember(
       user_id: userId,
       company_id: company.id,
       role: business.role,
+      permissions: JSON.stringify(own),
       first_name: firstName,
       last_name: rest.join(' '),
       job_title: business.jobTitle,

@@ -4,6 +4,7 @@ import { ADMIN_PAGES, type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { BUSINESS_ACCOUNTS } from '../../demo/seed/businessAccounts.ts';
 import { configure, expect, expectAccessible, layoutShifts, loadReact, signIn, test } from '../test.ts';
+import { hub } from './hub.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
@@ -13,7 +14,6 @@ const ADMIN = 'aiko@meridian.example';
 const MANAGER = 'samuel@meridian.example';
 const TRAVELLER = 'liam@meridian.example';
 
-const hub = (page: Page) => page.locator('travel-admin-hub');
 const heading = (page: Page) => hub(page).getByRole('heading', { level: 1 });
 const navigation = (page: Page) => hub(page).getByRole('navigation', { name: 'Administration' });
 const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
@@ -44,7 +44,7 @@ async function open(request: APIRequestContext, path: string) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group']) {
+  for (const company of ['Corner Books', 'Northwind Labs', 'Meridian Group', 'Gannet Freight']) {
     const members = BUSINESS_ACCOUNTS.filter(({ business }) => business?.companyName === company);
 
     test(`BIZ-071 to BIZ-107 at ${company} each member is answered as the navigation says`, async ({

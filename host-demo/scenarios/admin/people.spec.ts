@@ -1,13 +1,13 @@
 /** The people of a company, access for support and the log, on the real back end. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
+import { hub } from './hub.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 const ADMIN = 'grace@example.com';
 const PEOPLE = '/business/users/manage';
 
-const hub = (page: Page) => page.locator('travel-admin-hub');
 const field = (page: Page) => hub(page).getByRole('searchbox', { name: 'Name or email address' });
 const person = (page: Page, name: string) => hub(page).getByRole('rowheader', { name });
 

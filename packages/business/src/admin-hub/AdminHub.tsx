@@ -8,6 +8,7 @@ import { requestSignIn } from '@travel-shell/store/auth';
 import { dependsOnTier } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import { keysOf } from './keysOf.ts';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -73,8 +74,7 @@ function Forbidden({ messages, isSignedOut }: { messages: Messages; isSignedOut:
 function useAdmin(served: Member | undefined): Member | null | undefined {
   const member = useMember(served);
   const tier = useCompanyTier(member?.businessProfile === true && dependsOnTier(member), served?.tier);
-  if (!member?.businessProfile) return member;
-  return tier && { ...member, tier };
+  return useKept(member?.businessProfile ? tier && { ...member, tier } : member);
 }
 
 /** What is configured; a server and the render that hydrates its HTML know the attribute alone. */

@@ -2,6 +2,7 @@ import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
 import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import type { ReactNode } from 'react';
+import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { screens } from './screens.ts';
@@ -9,7 +10,7 @@ import { screens } from './screens.ts';
 export function Business(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
   const { page, element } = props;
   const { messages, presentation } = props.prepared;
-  const member = useMember(props.member);
+  const member = useKept(useMember(props.member));
   return (
     <div className="root" data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
       <ScreenFrame

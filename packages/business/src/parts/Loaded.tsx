@@ -2,6 +2,7 @@ import { type EntityState, type EntityStatus, type State, useShellState } from '
 import { Button } from '@travel-shell/ui/button';
 import { Skeleton } from '@travel-shell/ui/skeleton';
 import { type ReactNode, useRef, useState } from 'react';
+import { useKept } from './useKept.ts';
 
 interface LoadedProps<T> {
   entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;
@@ -14,7 +15,7 @@ export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNod
   const now = useShellState(entity);
   const region = useRef<HTMLDivElement>(null);
   const [isTrying, setTrying] = useState(false);
-  const data = 'data' in now ? now.data : undefined;
+  const data = useKept('data' in now ? now.data : undefined);
   const { loading, failed, retry } = words;
 
   async function tryAgain(): Promise<void> {
@@ -38,7 +39,7 @@ export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNod
           </div>
         </div>
       )}
-      {now.status === 'pending' && (
+      {data === undefined && now.status === 'pending' && (
         <div className="card">
           <p role="status" className="ts-hidden">
             {loading}

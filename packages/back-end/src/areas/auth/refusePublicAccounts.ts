@@ -26,6 +26,9 @@ export const PUBLIC_LOGINS: readonly string[] = [
   'chloe@meridian.example',
   'nadia@meridian.example',
   'liam@meridian.example',
+  'maya@gannet.example',
+  'omar@gannet.example',
+  'lena@gannet.example',
 ];
 
 /** The comment of the table of accounts, which dumps keep, in a database that `npm run serve` has used. */

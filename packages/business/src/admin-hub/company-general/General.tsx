@@ -9,6 +9,7 @@ import { switchSheet } from '@travel-shell/ui/switch';
 import { textAreaSheet } from '@travel-shell/ui/text-area';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { useKept } from '../../parts/useKept.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { Deletion } from './Deletion.tsx';
@@ -22,7 +23,8 @@ import { SortOrders } from './SortOrders.tsx';
 /** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
 export function General({ messages }: ScreenProps<Messages>): ReactNode {
   const words = useFormMessages(messages.lang);
-  const isPending = useShellState(companyVersion).status === 'pending';
+  const { status } = useShellState(companyVersion);
+  const isKnown = useKept(status === 'pending' ? undefined : true);
   return (
     <div className="stack">
       <Loaded entity={companyVersion} words={messages.frame}>
@@ -41,7 +43,7 @@ export function General({ messages }: ScreenProps<Messages>): ReactNode {
           )
         }
       </Loaded>
-      {words && !isPending && <Help messages={messages} />}
+      {words && isKnown && <Help messages={messages} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** Single sign-on of a company: what an administrator sees of each entry, and what is sent. */
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMIN } from '../AdminHub.fixtures.ts';
 import { mountHub } from '../testPage.ts';
 import { CONTRACTORS, ENTRY_POINT, SsoBackEnd, STAFF } from './SsoBackEnd.fixtures.ts';
 
@@ -245,6 +247,62 @@ describe('changing', () => {
       'correct-horse',
       'correct-horse',
     ]);
+  });
+});
+
+describe('behind the dialog to sign in again, the form stays as it is', () => {
+  /** Another call has told the page already that nobody is signed in. */
+  const endSession = () =>
+    backEnd.refusals.push(async () => {
+      await backEnd.answerWith(authStateOf());
+      return new Response(null, { status: 401 });
+    });
+  const clientField = () => page.getByRole('textbox', { name: 'Client ID' });
+  async function expectTyped(): Promise<void> {
+    await expect.element(clientField()).toHaveValue('mine');
+    await expect.element(secretField()).toHaveValue('correct-horse');
+  }
+  function answerDialog(signIn: () => Promise<boolean>): void {
+    const listener = (event: Event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.result = signIn().then((signedIn) => ({ signedIn }));
+    };
+    document.addEventListener('travel-sign-in-requested', listener, { once: true });
+  }
+  async function signInAgain(): Promise<boolean> {
+    await expectTyped();
+    await backEnd.answerWith(ADMIN);
+    await expectTyped();
+    return true;
+  }
+  async function type(): Promise<void> {
+    await mount();
+    await button('Change Contractors').click();
+    await userEvent.fill(clientField(), 'mine');
+    await userEvent.fill(secretField(), 'correct-horse');
+    endSession();
+  }
+
+  test('until the visitor has signed in', async () => {
+    await type();
+    answerDialog(signInAgain);
+    await button('Save').click();
+    await expect.element(said('Contractors was changed.')).toBeVisible();
+    expect(backEnd.writes.map(([, , , body]) => body)).toEqual(
+      Array(2).fill(expect.objectContaining({ clientId: 'mine', clientSecret: 'correct-horse' })),
+    );
+  });
+
+  test('after it was closed, too, and the next press asks again', async () => {
+    await type();
+    answerDialog(async () => false);
+    await button('Save').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expectTyped();
+    backEnd.refusals.push(() => new Response(null, { status: 401 }));
+    answerDialog(signInAgain);
+    await button('Save').click();
+    await expect.element(said('Contractors was changed.')).toBeVisible();
   });
 });
 

@@ -10,13 +10,13 @@ import {
   useForm,
   useFormMessages,
 } from '@travel-shell/piece/form';
-import { useAuth } from '@travel-shell/store';
 import { type CompanySettings, companyVersion, lastChangeOf } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useState } from 'react';
 import { formRefusal } from '../../parts/formRefusal.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { useUser } from '../../parts/useUser.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
@@ -71,8 +71,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
   const { messages, words, settings, etag, pick, action, screen, subject, rules, labels, show } = props;
   const { common } = messages;
   const [isSaved, setSaved] = useState(false);
-  const auth = useAuth();
-  const user = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
+  const user = useUser();
   /** The settings of each version that this form has begun with: the rest of what it changes is from the same one. */
   const [seen] = useState(() => new Map<string | undefined, CompanySettings>());
   seen.set(etag, settings);

@@ -1,12 +1,12 @@
 import type { Rules } from '@travel-shell/contract/rule';
 import { isolate } from '@travel-shell/i18n/isolate';
 import { Form, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
-import { useAuth } from '@travel-shell/store';
 import { sendCompanyDeletionEmail } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useId } from 'react';
 import { formRefusal } from '../../../parts/formRefusal.ts';
+import { useUser } from '../../../parts/useUser.ts';
 import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { isSameName } from './isSameName.ts';
@@ -29,8 +29,7 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
 
 function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: FormMessages }): ReactNode {
   const text = messages.companyGeneral.deletion;
-  const auth = useAuth();
-  const email = (auth.status === 'signedIn' && auth.state.userInfoState.accountEmail) || '';
+  const email = useUser();
   const isLast = useIsLastAdministrator();
   const [goesId, staysId] = [useId(), useId()];
   const form = useForm<{ companyName?: string }>({

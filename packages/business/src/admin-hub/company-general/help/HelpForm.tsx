@@ -7,10 +7,10 @@ import {
   useForm,
   useFormMessages,
 } from '@travel-shell/piece/form';
-import { useAuth } from '@travel-shell/store';
 import { Button } from '@travel-shell/ui/button';
 import type { FileFieldTexts } from '@travel-shell/ui/file-field';
 import { type ReactNode, useRef } from 'react';
+import { useUser } from '../../../parts/useUser.ts';
 import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { fileTextsOf, nameSize, nameTypes } from '../fileTextsOf.ts';
@@ -54,8 +54,7 @@ function Fields<B extends object>(props: HelpFormProps<B> & { words: FormMessage
   const { types = [], maxBytes = 0 } = props.file.rule;
   const tooLarge = files.tooLarge({ size: nameSize(lang, maxBytes) });
   const kinds = nameTypes(lang, types);
-  const auth = useAuth();
-  const user = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
+  const user = useUser();
   const said = useRef('');
   const form = useForm<B>({
     rules,

@@ -1,0 +1,110 @@
+/** What the specs of the hub share. */
+import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
+import { signIn } from '../test.ts';
+
+export const hub = (page: Page): Locator => page.locator('travel-admin-hub');
+
+/** Of a visitor whose session has ended: in the dialog, which goes on with what they did. */
+export async function signInAgain(page: Page, login: string): Promise<void> {
+  const dialog = page.locator('travel-sign-in');
+  await dialog.getByRole('button', { name: 'Continue with email' }).click();
+  await dialog.locator('[name=username]').fill(login);
+  await page.keyboard.press('Enter');
+  await dialog.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** A page of the same site in a browser of somebody else. */
+export async function openElsewhere(browser: Browser, page: Page, path: string, login: string): Promise<Page> {
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other, path, login);
+  return other;
+}
+
+/** That a press was refused is said. */
+export const expectRefusal = (page: Page): Promise<void> =>
+  expect(hub(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+
+/** Takes the calls that write; those that read go on. */
+const onWrite = (page: Page, calls: RegExp, act: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : act(route)));
+
+/** Ways in which a save fails that say so above the form. */
+export const FAILURES: readonly (readonly [string, (page: Page, calls: RegExp) => Promise<unknown>])[] = [
+  ['an error of the back end', (page, calls) => onWrite(page, calls, (route) => route.fulfill({ status: 500 }))],
+  ['no answer', (page, calls) => onWrite(page, calls, (route) => route.abort('timedout'))],
+  [
+    'an answer that takes more than 10 s',
+    (page, calls) =>
+      onWrite(page, calls, async (route) => {
+        // It is written: only the answer is late.
+        const response = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, 11_000));
+        // By now the page has given up.
+        await route.fulfill({ response }).catch(() => {});
+      }),
+  ],
+];
+
+/** What the browser and the pieces write of those, of a session that has ended, and of what somebody else has changed. */
+export const SAID_OF_FAILURES = /500|ERR_TIMED_OUT|40[13]|412|NETWORK|TIMEOUT|failed/i;
+
+interface Save {
+  page: Page;
+  /** Their addresses. */
+  calls: RegExp;
+  login: string;
+  /** Presses the button. */
+  press(): Promise<void>;
+  /** What was typed is there. */
+  expectTyped(): Promise<void>;
+  /** Another administrator saves something else for the same field. */
+  change(): Promise<void>;
+}
+
+/** What happens to a save of a form, which keeps what was typed in each case, and is saved in the end. */
+export const SITUATIONS: readonly (readonly [string, (save: Save) => Promise<void>])[] = [
+  [
+    'the end of the session',
+    async ({ page, login, press, expectTyped }) => {
+      await page.context().clearCookies();
+      await press();
+      await expect(page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' })).toBeVisible();
+      await expectTyped();
+      await signInAgain(page, login);
+    },
+  ],
+  ...FAILURES.map(
+    ([how, act]) =>
+      [
+        how,
+        async ({ page, calls, press, expectTyped }: Save) => {
+          await act(page, calls);
+          await press();
+          await expectRefusal(page);
+          await expectTyped();
+          await page.unroute(calls);
+          await press();
+        },
+      ] as const,
+  ),
+  [
+    'the change of another administrator',
+    async ({ page, press, expectTyped, change }) => {
+      await change();
+      await press();
+      const question = page.getByRole('dialog');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expectTyped();
+      await press();
+      await question
+        .getByRole('radio', { name: /^Yours/ })
+        .first()
+        .click();
+      await question.getByRole('button', { name: 'Save this' }).click();
+      await expect(question).toBeHidden();
+    },
+  ],
+];
