@@ -82,8 +82,8 @@ test('API-087 BIZ-109 when the session has ended, one signs in in a dialog, and 
   // The form token goes with the session.
   problems.allow(/40[13]/);
   await signIn(page, MODES, 'aiko@meridian.example');
-  await expect(radio(page, 'None')).toBeChecked();
-  await radio(page, 'All trips').click();
+  await expect(radio(page, 'All trips')).toBeChecked();
+  await radio(page, 'None').click();
   await context.clearCookies();
   await save(page).click();
   const dialog = page.locator('travel-sign-in');
@@ -94,10 +94,10 @@ test('API-087 BIZ-109 when the session has ended, one signs in in a dialog, and 
   const sent = page.waitForResponse((answer) => /autoApproval\/ALL/.test(answer.url()) && answer.ok());
   await page.keyboard.press('Enter');
   await sent;
-  await expect(radio(page, 'All trips')).toBeChecked();
+  await expect(radio(page, 'None')).toBeChecked();
   await page.reload();
-  await expect(radio(page, 'All trips')).toBeChecked();
-  await radio(page, 'None').click();
+  await expect(radio(page, 'None')).toBeChecked();
+  await radio(page, 'All trips').click();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 });
@@ -130,12 +130,12 @@ for (const [how, act] of [
   test(`after ${how} the form is as it was`, async ({ page, problems }) => {
     problems.allow(/500|ERR_TIMED_OUT|403|NETWORK|failed/i);
     await signIn(page, MODES, 'aiko@meridian.example');
-    await radio(page, 'All trips').click();
+    await radio(page, 'None').click();
     await act(page);
     await save(page).click();
     if (how === 'a missing second factor') {
       await page.waitForURL(/\/business\/verify/);
       await page.goto(MODES);
     } else await expect(hub(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-    await expect(radio(page, 'All trips')).toBeChecked();
+    await expect(radio(page, 'None')).toBeChecked();
   });
