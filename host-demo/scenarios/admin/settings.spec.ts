@@ -79,8 +79,8 @@ test('API-087 BIZ-109 when the session has ended, one signs in in a dialog, and 
   // The form token goes with the session.
   problems.allow(/40[13]/);
   await signIn(page, MODES, 'aiko@meridian.example');
-  await expect(radio(page, 'None')).toBeChecked();
-  await radio(page, 'All trips').click();
+  await expect(radio(page, 'All trips')).toBeChecked();
+  await radio(page, 'None').click();
   await context.clearCookies();
   await save(page).click();
   const sent = page.waitForResponse((answer) => /autoApproval\/ALL/.test(answer.url()) && answer.ok());
@@ -89,10 +89,10 @@ test('API-087 BIZ-109 when the session has ended, one signs in in a dialog, and 
   await expect(hub(page).locator('[value=ALL]')).toBeChecked();
   await signInAgain(page, 'aiko@meridian.example');
   await sent;
-  await expect(radio(page, 'All trips')).toBeChecked();
+  await expect(radio(page, 'None')).toBeChecked();
   await page.reload();
-  await expect(radio(page, 'All trips')).toBeChecked();
-  await radio(page, 'None').click();
+  await expect(radio(page, 'None')).toBeChecked();
+  await radio(page, 'All trips').click();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 });
@@ -103,14 +103,14 @@ for (const [how, act] of FAILURES)
   test(`after ${how} the form is as it was`, async ({ page, problems }) => {
     problems.allow(SAID_OF_FAILURES);
     await signIn(page, MODES, 'aiko@meridian.example');
-    await radio(page, 'All trips').click();
+    await radio(page, 'None').click();
     await act(page, CALLS);
     await save(page).click();
     await expectRefusal(page);
-    await expect(radio(page, 'All trips')).toBeChecked();
+    await expect(radio(page, 'None')).toBeChecked();
     await page.unroute(CALLS);
     // A late answer was written all the same.
-    await radio(page, 'None').click();
+    await radio(page, 'All trips').click();
     await save(page).click();
     await expect(saved(page)).toBeVisible();
   });
@@ -118,7 +118,7 @@ for (const [how, act] of FAILURES)
 test('after a missing second factor the form is as it was', async ({ page, problems }) => {
   problems.allow(/403/);
   await signIn(page, MODES, 'aiko@meridian.example');
-  await radio(page, 'All trips').click();
+  await radio(page, 'None').click();
   await page.route(CALLS, (route) =>
     route.fulfill({
       status: 403,
@@ -128,5 +128,5 @@ test('after a missing second factor the form is as it was', async ({ page, probl
   await save(page).click();
   await page.waitForURL(/\/business\/verify/);
   await page.goto(MODES);
-  await expect(radio(page, 'All trips')).toBeChecked();
+  await expect(radio(page, 'None')).toBeChecked();
 });

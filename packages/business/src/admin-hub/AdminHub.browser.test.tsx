@@ -108,6 +108,17 @@ describe('pages', () => {
     await expect.element(heading('Legal entities')).toBeVisible();
     await expect.element(page.getByText('The legal entities that trips are billed to.')).toBeVisible();
     await expect.element(page.getByText('Northwind Labs GmbH')).toBeVisible();
+    expect(
+      page
+        .getByText('There is nothing here yet.')
+        .elements()
+        .every((one) => one.getClientRects().length === 0),
+    ).toBe(true);
+  });
+
+  test('a page whose contents the site does not have says that there is nothing yet', async () => {
+    await mountHub('/business/company/entities', ADMIN);
+    await expect.element(page.getByText('There is nothing here yet.')).toBeVisible();
   });
 
   test('BIZ-O11 a group leads to its first page', async () => {

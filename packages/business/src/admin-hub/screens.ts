@@ -2,6 +2,7 @@ import {
   defineScreens,
   type Opened,
   type ScreenModule,
+  type ScreenProps,
   type ScreenRow,
   type Screens,
   type TitleKey,
@@ -48,8 +49,10 @@ function bodyOf(key: string): Pick<ScreenRow<Messages>, 'load' | 'screen'> {
   const name = nameOf(key);
   const load = VIEWS[name];
   if (load) return { load };
-  const content = name in VIEWS ? null : createElement('slot', { name: slotOf(key) });
-  return { screen: { View: () => content, sheets: [] } };
+  if (name in VIEWS) return { screen: { View: () => null, sheets: [] } };
+  const View = ({ messages }: ScreenProps<Messages>) =>
+    createElement('slot', { name: slotOf(key) }, createElement('p', null, messages.empty));
+  return { screen: { View, sheets: [] } };
 }
 
 const rowOf = ({ key, url, feature, permissions }: AdminPage): ScreenRow<Messages> => ({

@@ -30,13 +30,13 @@ const modes = () => mountHub('/business/approvals/settings');
 describe('approval settings', () => {
   test('API-087 BIZ-109 the mode is shown, changed, and said to be saved', async () => {
     await modes();
-    await expect.element(radio('Trips within the policy')).toBeChecked();
-    await radio('All trips').click();
+    await expect.element(radio('Trips outside of the policy')).toBeChecked();
+    await radio('None').click();
     await save().click();
     await expect.element(said('Saved')).toBeVisible();
     expect(backEnd.writes).toEqual([['PUT', 'settings/autoApproval/ALL', '"1"', undefined]]);
     // The next one names the version that this one has made.
-    await radio('None').click();
+    await radio('All trips').click();
     await save().click();
     await expect.poll(() => backEnd.writes.at(-1)).toEqual(['PUT', 'settings/autoApproval/NONE', '"2"', undefined]);
   });
@@ -45,17 +45,17 @@ describe('approval settings', () => {
     backEnd.settings = { ...COMPANY, autoApprovalMode: 'BY_BUDGET' };
     await modes();
     await expect.element(radio('As set up elsewhere (BY_BUDGET)')).toBeChecked();
-    await expect.element(radio('All trips')).not.toBeChecked();
+    await expect.element(radio('None')).not.toBeChecked();
   });
 
   test('what another administrator has chosen meanwhile is said, and one’s own choice still stands', async () => {
     await modes();
-    await radio('All trips').click();
+    await radio('None').click();
     backEnd.changeElsewhere({ autoApprovalMode: 'NONE' });
     await save().click();
     const question = page.getByRole('dialog');
-    await expect.element(question.getByRole('radio', { name: /None/ })).toBeVisible();
-    await question.getByRole('radio', { name: /All trips/ }).click();
+    await expect.element(question.getByRole('radio', { name: /All trips/ })).toBeVisible();
+    await question.getByRole('radio', { name: /None/ }).click();
     await question.getByRole('button', { name: /Save|Apply/ }).click();
     await expect.element(said('Saved')).toBeVisible();
     expect(backEnd.writes.map(([, path, etag]) => [path, etag])).toEqual([
@@ -72,7 +72,7 @@ describe('approval settings', () => {
     await expect.element(said('This could not be loaded.')).toBeVisible();
     backEnd.isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(radio('Trips within the policy')).toBeChecked();
+    await expect.element(radio('Trips outside of the policy')).toBeChecked();
   });
 });
 
@@ -94,11 +94,11 @@ describe('what is typed is still there', () => {
     ],
   ])('%s, which is said once, and not sent again by itself', async (_when, status, headers, error, text) => {
     await modes();
-    await radio('All trips').click();
+    await radio('None').click();
     refuse(status, headers, error);
     await save().click();
     await expect.element(said(text)).toBeVisible();
-    await expect.element(radio('All trips')).toBeChecked();
+    await expect.element(radio('None')).toBeChecked();
     expect(backEnd.writes).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('what is typed is still there', () => {
     };
     document.addEventListener('travel-sign-in-requested', signIn, { once: true });
     await modes();
-    await radio('All trips').click();
+    await radio('None').click();
     refuse(401);
     await save().click();
     await expect.element(said('Saved')).toBeVisible();

@@ -122,12 +122,12 @@ describe('access for support', () => {
 describe('plan', () => {
   test('API-118 API-119 BIZ-117 a move is asked for once more, and is there at once', async () => {
     await open();
-    await expect.element(said('Your company has Business.')).toBeVisible();
+    await expect.element(said('The plan of your company is Business.')).toBeVisible();
     await button('Move to Business Plus').click();
     await expect.element(dialog()).toHaveAccessibleDescription('Everybody in your company has its features at once.');
     await dialog().getByRole('button', { name: 'Move to Business Plus' }).click();
     await expect.element(said('Your company has moved to Business Plus.')).toBeVisible();
-    await expect.element(said('Your company has Business Plus.')).toBeVisible();
+    await expect.element(said('The plan of your company is Business Plus.')).toBeVisible();
     expect(backEnd.writes).toEqual([['POST', { tier: 'bizPlus' }]]);
     await expect.element(button('Ask for Enterprise')).toBeVisible();
     // That of the question goes with it.
@@ -139,7 +139,7 @@ describe('plan', () => {
     await button('Ask for Enterprise').click();
     await dialog().getByRole('button', { name: 'Ask for Enterprise' }).click();
     await expect.element(said(/^You have asked for Enterprise/)).toBeVisible();
-    await expect.element(said('Your company has Business.')).toBeVisible();
+    await expect.element(said('The plan of your company is Business.')).toBeVisible();
     for (const name of ['Move to Business Plus', 'Ask for Enterprise']) {
       await expect.poll(() => button(name).elements()).toEqual([]);
     }
@@ -153,7 +153,7 @@ describe('plan', () => {
     await dialog().getByRole('button', { name: 'Move to Business Plus' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Your company already has this plan.');
     await dialog().getByRole('button', { name: 'Keep your plan' }).click();
-    await expect.element(said('Your company has Enterprise.')).toBeVisible();
+    await expect.element(said('The plan of your company is Enterprise.')).toBeVisible();
     // That of the question goes with it.
     await expect.poll(() => button('Move to Business Plus').elements()).toEqual([]);
   });
@@ -182,11 +182,26 @@ describe('log', () => {
 
   test('has each field with its values, of a secret none', async () => {
     await open();
-    await page.getByText('2 fields').click();
+    await page.getByText('Details', { exact: true }).first().click();
     await expect.element(said('Price limit: 180 → empty')).toBeVisible();
     await expect.element(said('Policy: off → on')).toBeVisible();
-    await page.getByText('1 field', { exact: true }).first().click();
+    await page.getByText('Details', { exact: true }).nth(1).click();
     await expect.element(said('Client secret: changed')).toBeVisible();
+  });
+
+  test('has values in the words of the screen where they are chosen, unknown ones as they are', async () => {
+    const [first] = backEnd.log as [(typeof backEnd.log)[number]];
+    const changes = [
+      { field: 'autoApprovalMode', before: 'NONE', after: 'IN_POLICY' },
+      { field: 'approval', before: 'NEVER', after: 'BY_BUDGET' },
+      { field: 'tier', before: 'biz', after: 'bizPlus' },
+    ];
+    backEnd.log = [{ ...first, changes }];
+    await open();
+    await page.getByText('Details', { exact: true }).click();
+    await expect.element(said('Trips that need an approval: All trips → Trips outside of the policy')).toBeVisible();
+    await expect.element(said('Bookings that need an approval: None → BY_BUDGET')).toBeVisible();
+    await expect.element(said('Plan: Business → Business Plus')).toBeVisible();
   });
 
   test('is paged by the back end, in the address, and Back shows the page before', async () => {
@@ -218,7 +233,7 @@ test('what cannot be loaded says so, and the rest is there', async () => {
   await expect.element(region('Plan').getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
   backEnd.down = [];
   await region('Plan').getByRole('button', { name: 'Try again' }).click();
-  await expect.element(said('Your company has Business.')).toBeVisible();
+  await expect.element(said('The plan of your company is Business.')).toBeVisible();
   await button('Try again').click();
   await expect.element(said('1–15 of 23 changes')).toBeVisible();
 });

@@ -76,10 +76,10 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
       {(target ? text.named[action] : text.actions[action])(what)}
       {changes.length > 0 && (
         <details className="changes">
-          <summary>{text.fieldCount({ count: changes.length })}</summary>
+          <summary>{text.details}</summary>
           <ul>
             {changes.map((field) => (
-              <li key={field.field}>{fieldText(field, text)}</li>
+              <li key={field.field}>{fieldText(field, messages)}</li>
             ))}
           </ul>
         </details>
@@ -89,14 +89,25 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
 }
 
 /** Of a secret there are no values, only that it was changed. Names and values that we have no words for are as the API has them. */
-function fieldText({ field, before, after }: Field, text: Messages['log']): string {
+function fieldText({ field, before, after }: Field, messages: Messages): string {
+  const text = messages.log;
   const name = (text.fields as Readonly<Record<string, string>>)[field.replaceAll('.', '/')] ?? field;
   if (before === null && after === null) return text.secret({ field: name });
-  return text.field({ field: name, before: valueText(before, text), after: valueText(after, text) });
+  const shown = (value: string | null) => valueText(field, value, messages);
+  return text.field({ field: name, before: shown(before), after: shown(after) });
 }
 
-function valueText(value: string | null, { empty, on, off }: Messages['log']): string {
+function valueText(field: string, value: string | null, messages: Messages): string {
+  const { empty, on, off } = messages.log;
   if (value === 'true') return on;
   if (value === 'false') return off;
-  return value || empty;
+  return (value && wordsOf(field, messages)?.[value]) || value || empty;
+}
+
+/** As the screen of the field has its values. */
+function wordsOf(field: string, messages: Messages): Readonly<Record<string, string>> | undefined {
+  if (field === 'autoApprovalMode') return messages.approvalSettings.modes;
+  if (field === 'approval') return messages.policy.approvals;
+  if (field === 'tier' || field === 'requestedTier') return messages.plan.names;
+  return undefined;
 }

@@ -39,6 +39,7 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
   const text = messages.plan;
   const [asked, setAsked] = useState<HigherTier>('bizPlus');
   const [isAsking, setAsking] = useState(false);
+  const offers = offersOf(upgrade);
 
   async function move(): Promise<string | undefined> {
     try {
@@ -56,20 +57,22 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
     <div className="card">
       <p>{text.now({ plan: text.names[upgrade.tier] })}</p>
       <Notice>{statusOf(upgrade, text)}</Notice>
-      <div className="actions">
-        {offersOf(upgrade).map((tier) => (
-          <Button
-            key={tier}
-            variant="quiet"
-            onClick={() => {
-              setAsked(tier);
-              setAsking(true);
-            }}
-          >
-            {text.offers[tier]}
-          </Button>
-        ))}
-      </div>
+      {offers.length > 0 && (
+        <div className="actions">
+          {offers.map((tier) => (
+            <Button
+              key={tier}
+              variant="quiet"
+              onClick={() => {
+                setAsked(tier);
+                setAsking(true);
+              }}
+            >
+              {text.offers[tier]}
+            </Button>
+          ))}
+        </div>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         heading={text.questions[asked]}

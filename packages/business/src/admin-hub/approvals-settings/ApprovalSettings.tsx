@@ -7,8 +7,11 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 
-/** BIZ-O16: the back end may have others, which stay until another is chosen. */
-const MODES = ['NONE', 'IN_POLICY', 'ALL'] as const;
+/**
+ * Fewest approvals first, as on the pages of the policy. The API names what is approved by itself, the page what somebody
+ * approves. BIZ-O16: the back end may have others, which stay until another is chosen.
+ */
+const MODES = ['ALL', 'IN_POLICY', 'NONE'] as const;
 
 interface Body {
   mode: string;

@@ -153,7 +153,7 @@ function Upload({ messages, words, onBegin, onSaved }: UploadProps): ReactNode {
 
   const form = useForm<{ multipartFile: File }>({
     rules: { multipartFile: { ...rule, types } },
-    messages: words,
+    messages: { ...words, problems: { ...words.problems, missing: text.missing } },
     labels: { multipartFile: text.file },
     data: { values: {} },
     async submit({ multipartFile }) {

@@ -130,6 +130,7 @@ test('without a file nothing is sent, which is said at the field', async () => {
   await general();
   await upload().click();
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(said('Choose a file first.')).toBeVisible();
   expect(backEnd.writes).toEqual([]);
 });
 

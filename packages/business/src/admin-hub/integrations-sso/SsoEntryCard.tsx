@@ -23,6 +23,7 @@ interface SsoEntryCardProps {
   messages: Messages;
   words: FormMessages;
   onAction(action: Action): void;
+  onTry(): void;
   onEdit(): void;
   onSaved(entry: SsoEntry): void;
   onClose(): void;
@@ -64,6 +65,8 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
           <h3 ref={heading} tabIndex={-1}>
             {name}
           </h3>
+          <Notice>{said?.tone === 'good' && said.text}</Notice>
+          <Notice tone="wrong">{said?.tone === 'wrong' && said.text}</Notice>
           <Switch
             label={
               <>
@@ -91,7 +94,7 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
           <div role="status">
             <LastTry lastTry={entry.lastTry} messages={messages} />
           </div>
-          <TryEntry {...{ entry, messages, words }}>
+          <TryEntry {...{ entry, messages, words }} onTry={props.onTry}>
             <Button ref={change} variant="quiet" size="small" onClick={props.onEdit}>
               {text.change}
               <span className="ts-hidden"> {name}</span>
@@ -101,8 +104,6 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
               <span className="ts-hidden"> {name}</span>
             </Button>
           </TryEntry>
-          <Notice>{said?.tone === 'good' && said.text}</Notice>
-          <Notice tone="wrong">{said?.tone === 'wrong' && said.text}</Notice>
         </>
       )}
     </li>

@@ -122,6 +122,7 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
               isNew={added === entry.id}
               said={said?.id === entry.id ? said : undefined}
               onAction={(action) => void press(action, entry)}
+              onTry={() => setSaid(undefined)}
               onEdit={() => {
                 setSaid(undefined);
                 setEdited((all) => [...all, { entry, index }]);

@@ -15,6 +15,7 @@ interface TryEntryProps {
   entry: SsoEntry;
   messages: Messages;
   words: FormMessages;
+  onTry(): void;
   /** The other buttons of the entry. */
   children: ReactNode;
 }
@@ -23,7 +24,7 @@ interface TryEntryProps {
  * Asks for the address of a try (API-108), and then has a link to it: a window that opened by itself after an answer would be
  * blocked. The address works once.
  */
-export function TryEntry({ entry, messages, words, children }: TryEntryProps): ReactNode {
+export function TryEntry({ entry, messages, words, onTry, children }: TryEntryProps): ReactNode {
   const text = messages.sso;
   const { id, name, lastTry } = entry;
   const [url, setUrl] = useState('');
@@ -39,6 +40,7 @@ export function TryEntry({ entry, messages, words, children }: TryEntryProps): R
   async function ask(): Promise<void> {
     if (isAsking) return;
     setAsking(true);
+    onTry();
     setProblem('');
     setUrl('');
     setBefore(lastTry?.triedAt);

@@ -57,7 +57,7 @@ describe('list', () => {
 
   test('says that its entries sign nobody in yet, and who sets that up', async () => {
     await mount();
-    await expect.element(said(/they sign nobody in yet. The operator of this site sets up/)).toBeVisible();
+    await expect.element(said(/they sign nobody in yet. Ask the operator of this site/)).toBeVisible();
   });
 
   test('says that there is none yet', async () => {
@@ -331,7 +331,7 @@ describe('switching', () => {
     ['was never tried', CONTRACTORS, 'Nobody has tried it yet.'],
     ['was changed since', tried({ isCurrent: false }), 'It has been changed since the last try.'],
     ['failed', tried({ result: 'FAILED', reason: 'OTHER' }), 'The last try has failed.'],
-    ['is still being tried', tried({ result: 'STARTED' }), 'The last try has not ended yet.'],
+    ['is still being tried', tried({ result: 'STARTED' }), 'The last try has not ended yet; it may not work.'],
   ])('an entry that %s is switched on after a warning alone', async (_which, entry, warning) => {
     backEnd.entries = [STAFF, entry];
     await mount();
@@ -445,6 +445,16 @@ describe('deleting', () => {
 });
 
 describe('trying', () => {
+  test('what was said of the entry before is gone when it is tried', async () => {
+    await mount();
+    await toggle('Northwind staff').click();
+    await button('Switch off').click();
+    await expect.element(said('Northwind staff is not active.')).toBeVisible();
+    await button('Try Northwind staff').click();
+    await expect.element(page.getByRole('link', { name: 'Open the sign-in of Northwind staff' })).toBeVisible();
+    expect(page.getByText('Northwind staff is not active.').elements()).toEqual([]);
+  });
+
   test('API-108 has a link to the sign-in, in another tab, and shows how it ended after the return', async () => {
     await mount();
     await expect.element(card('Contractors').getByText('Not tried yet.')).toBeVisible();
@@ -453,7 +463,9 @@ describe('trying', () => {
     await expect.element(link).toHaveAttribute('href', 'https://id.northwind.example/oauth2/authorize?state=s1');
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.poll(() => hasFocus(link.element())).toBe(true);
-    await expect.element(card('Contractors').getByText(/has not led back yet/)).toBeVisible();
+    await expect
+      .element(card('Contractors').getByText(/Nobody has come back from the identity provider yet/))
+      .toBeVisible();
     backEnd.tryEnds(CONTRACTORS.id, {
       ...{ triedAt: '2026-11-27T12:01:00.000Z', result: 'SUCCEEDED', reason: null, isCurrent: true },
     });

@@ -55,14 +55,18 @@ export function PeopleList(props: PeopleListProps): ReactNode {
   const isNarrowed = query !== '' || mode !== usualMode;
 
   const columns: Column<Person>[] = [
-    { key: 'name', title: text.name, isRowHeader: true, cell: (person) => <bdi>{nameOfPerson(person)}</bdi> },
     {
-      key: 'email',
-      title: text.email,
-      cell: ({ email }) => (
-        <bdi dir="ltr">
-          <EmailText text={email} />
-        </bdi>
+      key: 'name',
+      title: text.name,
+      isRowHeader: true,
+      // One below the other: on a phone there is no room for another column.
+      cell: (person) => (
+        <span className="cell">
+          <bdi>{nameOfPerson(person)}</bdi>
+          <bdi className="cell-more" dir="ltr">
+            <EmailText text={person.email} />
+          </bdi>
+        </span>
       ),
     },
     {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
+import { verticalOf } from './policyOf.ts';
 
 type Body = Pick<Schema<'TravelPolicy'>, 'enabled' | 'approval' | 'priceLimit' | 'minimumDaysInAdvance'>;
 
@@ -46,7 +47,7 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
           <div className="pair">
             <TextField
               label={labels['priceLimit.amount']}
-              hint={text.amountHint}
+              hint={text.amountHint[verticalOf(path)]}
               {...form.field('priceLimit.amount')}
               required={false}
             />

@@ -5,6 +5,7 @@ import { sendCompanyConfirmation } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog, confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import type { Column } from '@travel-shell/ui/data-table';
+import { Icon, successIcon } from '@travel-shell/ui/icons';
 import { listboxSheet, Select, selectSheet } from '@travel-shell/ui/select';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
@@ -47,18 +48,27 @@ export function UsersManage(props: ScreenProps<Messages>): ReactNode {
     key: 'confirmation',
     title: text.confirmation,
     cell: (person) => (
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={text.resendTo({ name: nameOfPerson(person) })}
-        onClick={() => {
-          setSentTo('');
-          setAsked(person);
-          setAsking(true);
-        }}
-      >
-        {text.resend}
-      </Button>
+      <span className="cell">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text.resendTo({ name: nameOfPerson(person) })}
+          onClick={() => {
+            setSentTo('');
+            setAsked(person);
+            setAsking(true);
+          }}
+        >
+          {text.resend}
+        </Button>
+        {person.email === sentTo && (
+          // The sentence above the list may be out of sight.
+          <span className="notice">
+            <Icon path={successIcon} />
+            {text.marked}
+          </span>
+        )}
+      </span>
     ),
   };
   const maySend = isAllowed(business ?? null, { permissions: ['USER_MANAGEMENT'] }) && !GUESTS.includes(mode);

@@ -16,6 +16,8 @@ export interface Messages {
   signedOut: string;
   /** Sign in */
   signIn: string;
+  /** There is nothing here yet. (On a page whose contents the site has, while it has none) */
+  empty: string;
   /** These are the pages that you may open. (Where an address is none; a list of links follows) */
   list: string;
   frame: {
@@ -161,7 +163,7 @@ export interface Messages {
     'company/corporate-membership/add': string;
     /** Which bookings need an approval, and up to which price. */
     'policy/settings': string;
-    /** What may not be booked. */
+    /** What may be booked. */
     'policy/restrictions': string;
     /** What is suggested first. */
     'policy/preferences': string;
@@ -179,7 +181,7 @@ export interface Messages {
     approval: string;
     /** Which trips need an approval. */
     'approvals/settings': string;
-    /** Who approves trips. */
+    /** Who approves trips: everybody whose role allows it. */
     'approvals/approvers': string;
     /** How trips of your company are paid for. */
     'payment-options': string;
@@ -242,6 +244,8 @@ export interface Messages {
       wrongType: (v: { kinds: string | number }) => string;
       /** This picture is too large: width by height may be at most {pixels} pixels. */
       tooManyPixels: (v: { pixels: string | number }) => string;
+      /** Choose a file first. */
+      missing: string;
       /** Upload */
       upload: string;
       /** Uploading the logo */
@@ -437,22 +441,22 @@ export interface Messages {
     };
   };
   approvalSettings: {
-    /** Trips that need no approval */
+    /** Trips that need an approval */
     mode: string;
     /** As set up elsewhere ({mode}) (A way of approving that this page does not know) */
     otherMode: (v: { mode: string | number }) => string;
     modes: {
-      /** None */
-      NONE: string;
-      /** Trips within the policy */
-      IN_POLICY: string;
       /** All trips */
+      NONE: string;
+      /** Trips outside of the policy */
+      IN_POLICY: string;
+      /** None */
       ALL: string;
     };
     hints: {
       /** Somebody approves each trip. */
       NONE: string;
-      /** Somebody approves what is outside of the travel policy. */
+      /** Trips within the travel policy are approved at once. */
       IN_POLICY: string;
       /** Every trip is approved at once. */
       ALL: string;
@@ -467,8 +471,6 @@ export interface Messages {
     approval: string;
     /** Price limit */
     amount: string;
-    /** For one flight, train journey, hotel night or day of a car. Empty: no limit. */
-    amountHint: string;
     /** Currency */
     currency: string;
     /** Three letters, such as EUR */
@@ -477,7 +479,7 @@ export interface Messages {
     days: string;
     /** How early a booking has to be made. Empty: at any time. */
     daysHint: string;
-    /** None chosen: all of them. */
+    /** If you choose none, all may be booked. */
     allowedHint: string;
     /** One on each line. They are shown first. */
     suppliersHint: string;
@@ -494,6 +496,16 @@ export interface Messages {
       OUT_OF_POLICY: string;
       /** All */
       ALWAYS: string;
+    };
+    amountHint: {
+      /** For one flight. Empty: no limit. */
+      flight: string;
+      /** For one night. Empty: no limit. */
+      hotel: string;
+      /** For one train journey. Empty: no limit. */
+      train: string;
+      /** For one day. Empty: no limit. */
+      car: string;
     };
     allowed: {
       /** Cabins that may be booked */
@@ -579,11 +591,9 @@ export interface Messages {
     mode: string;
     /** Name */
     name: string;
-    /** Email address */
-    email: string;
     /** Role */
     role: string;
-    /** Confirmation */
+    /** Confirmation email */
     confirmation: string;
     /** {first}–{last} of {count, plural, one {# person} other {# people}} */
     range: (v: { first: string | number; last: string | number; count: number }) => string;
@@ -611,6 +621,8 @@ export interface Messages {
     sending: string;
     /** A link is on its way to {email}, unless that account is confirmed already. */
     sent: (v: { email: string | number }) => string;
+    /** Sent */
+    marked: string;
     modes: {
       /** Everybody */
       all: string;
@@ -647,7 +659,7 @@ export interface Messages {
   plan: {
     /** Plan */
     title: string;
-    /** Your company has {plan}. */
+    /** The plan of your company is {plan}. */
     now: (v: { plan: string | number }) => string;
     /** Keep your plan */
     keep: string;
@@ -697,12 +709,12 @@ export interface Messages {
     range: (v: { first: string | number; last: string | number; count: number }) => string;
     /** Nothing has been changed yet. */
     nothing: string;
+    /** Details */
+    details: string;
     /** Somebody who has left */
     gone: string;
     /** {agent} of support, acting as {name} */
     bySupport: (v: { agent: string | number; name: string | number }) => string;
-    /** {count, plural, one {# field} other {# fields}} */
-    fieldCount: (v: { count: number }) => string;
     /** {field}: {before} → {after} */
     field: (v: { field: string | number; before: string | number; after: string | number }) => string;
     /** {field}: changed */
@@ -780,7 +792,7 @@ export interface Messages {
       'address/region': string;
       /** Country */
       'address/countryCode': string;
-      /** Trips that need no approval */
+      /** Trips that need an approval */
       autoApprovalMode: string;
       /** Policy */
       enabled: string;
@@ -812,13 +824,13 @@ export interface Messages {
       car: string;
       /** Issuer */
       issuer: string;
-      /** Sign-in address */
+      /** Authorization endpoint */
       authorizationEndpoint: string;
       /** Client ID */
       clientId: string;
       /** Client secret */
       clientSecret: string;
-      /** Sign-in with it */
+      /** Active */
       active: string;
       /** Access for support */
       impersonationSupport: string;
@@ -863,7 +875,7 @@ export interface Messages {
     };
   };
   sso: {
-    /** These identity providers are kept and can be tried, but they sign nobody in yet. The operator of this site sets up which company signs in the people of which email domain; ask them to connect yours. */
+    /** You can add identity providers and try them here, but they sign nobody in yet. Ask the operator of this site to connect yours to the email domains of your company. */
     notUsed: string;
     /** For your identity provider (Heading above two addresses to copy) */
     forProvider: string;
@@ -899,11 +911,11 @@ export interface Messages {
     cancel: string;
     /** Active (A switch; the name of the entry follows for screen readers) */
     active: string;
-    /** How this list calls it */
+    /** A name for this list */
     nameHint: string;
-    /** An address with https:// and without a query */
+    /** From the settings of your provider: an address with https:// and without a question mark */
     issuerHint: string;
-    /** Where the sign-in of your provider begins, an address with https:// and without # */
+    /** From the settings of your provider, where signing in begins: an address with https:// and without # */
     endpointHint: string;
     /** A secret is stored, and never shown again. Empty: it stays. */
     secretKept: string;
@@ -964,7 +976,7 @@ export interface Messages {
     tries: {
       /** Not tried yet. */
       none: string;
-      /** Last try begun on {time}. The identity provider has not led back yet. */
+      /** Last try begun on {time}. Nobody has come back from the identity provider yet. */
       STARTED: (v: { time: string | number }) => string;
       /** Last try on {time}: it worked. */
       SUCCEEDED: (v: { time: string | number }) => string;
@@ -988,7 +1000,7 @@ export interface Messages {
       changed: string;
       /** The last try has failed. */
       failed: string;
-      /** The last try has not ended yet. */
+      /** The last try has not ended yet; it may not work. */
       started: string;
       /** It is the last active one: your company will have no active identity provider. */
       last: string;
