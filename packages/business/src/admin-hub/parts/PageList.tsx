@@ -1,35 +1,8 @@
 import { siteUrl } from '@travel-shell/piece';
 import { type AdminPage, flatAdminPages, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
-import {
-  cardIcon,
-  checkIcon,
-  companyIcon,
-  Icon,
-  linkIcon,
-  peopleIcon,
-  pinIcon,
-  receiptIcon,
-  settingsIcon,
-  shieldIcon,
-  successIcon,
-} from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOf } from '../nameOf.ts';
-
-/** By the name in `AdminPage`. */
-const ICONS: Readonly<Record<string, string>> = {
-  card: cardIcon,
-  check: checkIcon,
-  company: companyIcon,
-  link: linkIcon,
-  people: peopleIcon,
-  pin: pinIcon,
-  receipt: receiptIcon,
-  settings: settingsIcon,
-  shield: shieldIcon,
-  success: successIcon,
-};
 
 interface PageListProps {
   pages: readonly AdminPage[];
@@ -44,10 +17,7 @@ export function PageList({ pages, messages }: PageListProps): ReactNode {
       {pages.length > 0 && <p className="lead">{list}</p>}
       {pages.map((page) => (
         <section key={page.key} className="group">
-          <h2>
-            <Icon path={ICONS[page.icon] ?? ''} />
-            {titles[page.key as keyof Messages['titles']]}
-          </h2>
+          <h2>{titles[page.key as keyof Messages['titles']]}</h2>
           <ul className="group-pages">
             {flatAdminPages([page]).map(({ key, url }) => (
               <li key={key}>
