@@ -1,8 +1,9 @@
-import { type EntityState, type EntityStatus, type State, useShellState } from '@travel-shell/store';
+import type { EntityState, EntityStatus, State } from '@travel-shell/store';
 import { Button } from '@travel-shell/ui/button';
 import { Skeleton } from '@travel-shell/ui/skeleton';
 import { type ReactNode, useRef, useState } from 'react';
 import { useKept } from './useKept.ts';
+import { useKeptState } from './useKeptState.ts';
 
 interface LoadedProps<T> {
   entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;
@@ -12,7 +13,7 @@ interface LoadedProps<T> {
 
 /** What the back end has: a placeholder before it is there, and after a failure the way to try again. */
 export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNode {
-  const now = useShellState(entity);
+  const now = useKeptState(entity);
   const region = useRef<HTMLDivElement>(null);
   const [isTrying, setTrying] = useState(false);
   const data = useKept('data' in now ? now.data : undefined);

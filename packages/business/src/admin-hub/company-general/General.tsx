@@ -1,6 +1,5 @@
 import { useFormMessages } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
-import { useShellState } from '@travel-shell/store';
 import { companyVersion } from '@travel-shell/store/company';
 import { fileFieldSheet } from '@travel-shell/ui/file-field';
 import { progressSheet } from '@travel-shell/ui/progress';
@@ -10,6 +9,7 @@ import { textAreaSheet } from '@travel-shell/ui/text-area';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useKept } from '../../parts/useKept.ts';
+import { useKeptState } from '../../parts/useKeptState.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { Deletion } from './Deletion.tsx';
@@ -23,7 +23,7 @@ import { SortOrders } from './SortOrders.tsx';
 /** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
 export function General({ messages }: ScreenProps<Messages>): ReactNode {
   const words = useFormMessages(messages.lang);
-  const { status } = useShellState(companyVersion);
+  const { status } = useKeptState(companyVersion);
   const isKnown = useKept(status === 'pending' ? undefined : true);
   return (
     <div className="stack">

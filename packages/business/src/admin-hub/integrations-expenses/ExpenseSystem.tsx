@@ -1,11 +1,12 @@
 import type { FormControl } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
-import { useShellState } from '@travel-shell/store';
 import { companyVersion, setExpenseManagementSystem } from '@travel-shell/store/company';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
+import { useKept } from '../../parts/useKept.ts';
+import { useKeptState } from '../../parts/useKeptState.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
@@ -15,8 +16,8 @@ import { type Body, bodyOf, codeOf, isCode, OTHER, rules, SYSTEMS } from './syst
 /** The system that gets the costs of trips (API-095, API-096, BIZ-113). */
 export function ExpenseSystem({ messages }: ScreenProps<Messages>): ReactNode {
   const text = messages.expenses;
-  const now = useShellState(companyVersion);
-  const code = 'data' in now ? now.data?.values.expenseManagementSystemCode : undefined;
+  const now = useKeptState(companyVersion);
+  const code = useKept('data' in now ? now.data : undefined)?.values.expenseManagementSystemCode;
   const [removed, setRemoved] = useState({ system: '', count: 0 });
   const region = useRef<HTMLDivElement>(null);
   const titleOf = (system: string): string =>

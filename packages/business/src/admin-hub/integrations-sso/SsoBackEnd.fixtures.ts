@@ -41,6 +41,8 @@ const ENTRY = /^sso\/(toggleactive\/)?([0-9a-f-]{36})(?:\/(\w+))?$/;
 export class SsoBackEnd extends CompanyBackEnd {
   entries: readonly SsoEntry[] = [STAFF, CONTRACTORS];
   ssoVersion = 1;
+  /** Last parts of the paths that were read. */
+  readonly reads: string[] = [];
 
   /** Another administrator changes the list. */
   changeEntries(entries: readonly SsoEntry[]): void {
@@ -56,6 +58,7 @@ export class SsoBackEnd extends CompanyBackEnd {
   protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
     const [, rest = ''] = path.split('/i/api/business/company/v1/');
     if (!/^sso(\/|$)/.test(rest)) return super.answer(request, path, url);
+    if (request.method === 'GET') this.reads.push(rest);
     if (request.method === 'GET') return this.isDown ? new Response(null, { status: 503 }) : this.#read(rest);
     const text = await request.text();
     const seen = request.headers.get('If-Match');

@@ -296,9 +296,13 @@ describe('behind the dialog to sign in again, the form stays as it is', () => {
   test('after it was closed, too, and the next press asks again', async () => {
     await type();
     answerDialog(async () => false);
+    const { length: before } = backEnd.reads;
     await button('Save').click();
     await expect.element(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await expectTyped();
+    // Nothing is asked, as the refusal would load the page again.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(backEnd.reads).toHaveLength(before);
     backEnd.refusals.push(() => new Response(null, { status: 401 }));
     answerDialog(signInAgain);
     await button('Save').click();
