@@ -204,6 +204,15 @@ describe('log', () => {
     await expect.element(said('Plan: Business → Business Plus')).toBeVisible();
   });
 
+  test('has no address of a logo', async () => {
+    const [first] = backEnd.log as [(typeof backEnd.log)[number]];
+    const changes = [{ field: 'logoUrl', before: null, after: '/logos/1.png' }];
+    backEnd.log = [{ ...first, subject: 'LOGO', changes }];
+    await open();
+    await expect.element(said('Logo: changed')).toBeVisible();
+    expect(page.getByText('Details', { exact: true }).elements()).toEqual([]);
+  });
+
   test('is paged by the back end, in the address, and Back shows the page before', async () => {
     const hub = await open();
     await page.getByRole('link', { name: 'Next', exact: true }).click();

@@ -36,7 +36,7 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
       key: 'when',
       title: text.when,
       cell: ({ changedAt }) => (
-        <time dateTime={changedAt}>
+        <time className="when" dateTime={changedAt}>
           {formatDate(messages.lang, Date.parse(changedAt), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       ),
@@ -71,14 +71,16 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
   const { subject, action, target, changes } = entry;
   const text = messages.log;
   const what = { what: text.subjects[subject], target: target ?? '' };
+  // The address of a picture tells nobody anything.
+  const fields = changes.filter(({ field }) => field !== 'logoUrl');
   return (
     <>
       {(target ? text.named[action] : text.actions[action])(what)}
-      {changes.length > 0 && (
+      {fields.length > 0 && (
         <details className="changes">
           <summary>{text.details}</summary>
           <ul>
-            {changes.map((field) => (
+            {fields.map((field) => (
               <li key={field.field}>{fieldText(field, messages)}</li>
             ))}
           </ul>

@@ -63,7 +63,7 @@ export function PeopleList(props: PeopleListProps): ReactNode {
       cell: (person) => (
         <span className="cell">
           <bdi>{nameOfPerson(person)}</bdi>
-          <bdi className="cell-more" dir="ltr">
+          <bdi className="cell-more muted" dir="ltr">
             <EmailText text={person.email} />
           </bdi>
         </span>
