@@ -275,10 +275,16 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     }
     base.current = { texts: theirs, etag, isSeen: true, unkept: NOTHING_UNKEPT };
     known.current = fresh;
+    const secrets = [...new FormData(form)].filter(([name]) => Object.hasOwn(rules, name) && !mine[name]);
     flushSync(() => {
       setConflict(undefined);
       show(merged);
     });
+    // The fields are new ones, and no text that is shown has these.
+    for (const [name, value] of secrets) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && typeof value === 'string') control.value = value;
+    }
     form.requestSubmit();
   }
 

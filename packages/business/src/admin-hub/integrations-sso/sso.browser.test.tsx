@@ -206,12 +206,15 @@ describe('changing', () => {
     await mount();
     await button('Change Contractors').click();
     await userEvent.fill(textbox('Client ID'), 'mine');
+    await userEvent.fill(secretField(), 'correct-horse');
     backEnd.changeEntries([STAFF, { ...CONTRACTORS, clientId: 'theirs' }]);
     await button('Save').click();
     await page.getByRole('radio', { name: 'Theirs: theirs' }).click();
     await button('Save this').click();
     await expect.element(said('Contractors was changed.')).toBeVisible();
     expect(backEnd.entries[1]?.clientId).toBe('theirs');
+    // The secret, which nobody is asked about, goes with it.
+    expect(backEnd.writes.at(-1)?.[3]).toMatchObject({ clientId: 'theirs', clientSecret: 'correct-horse' });
   });
 
   test('an entry that somebody has deleted meanwhile keeps its form, and is added again', async () => {
