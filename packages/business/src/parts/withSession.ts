@@ -1,19 +1,36 @@
 import { ApiError } from '@travel-shell/api';
+import { authState } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
 
 let sending = 0;
 
+/** The address of who is signed in; undefined for nobody. */
+function visitor(): string | null | undefined {
+  const auth = authState.get();
+  return auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : undefined;
+}
+
+/** Who has sent last: their session may have ended by now. */
+let sender: string | null | undefined;
+
 /** Whether something is being sent, or waits for the visitor to sign in again. */
 export const isSending = (): boolean => sending > 0;
 
-/** Sends; where the session has ended meanwhile, once more after the visitor has signed in again in a dialog. */
+/**
+ * Sends; where the session has ended meanwhile, once more after the visitor has signed in again in a dialog. What one person has
+ * typed is never sent for another, who may be in another company.
+ */
 export async function withSession<T>(send: () => Promise<T>): Promise<T> {
+  const now = visitor();
+  if (now !== undefined) sender = now;
+  const from = sender;
   sending += 1;
   try {
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (!(await requestSignIn({ reason: 'session-expired' }))) throw error;
+    if (from !== undefined && visitor() !== from) throw error;
     return await send();
   } finally {
     sending -= 1;

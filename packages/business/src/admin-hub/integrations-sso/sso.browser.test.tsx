@@ -4,7 +4,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN } from '../AdminHub.fixtures.ts';
+import { ADMIN, HANA } from '../AdminHub.fixtures.ts';
 import { mountHub } from '../testPage.ts';
 import { CONTRACTORS, ENTRY_POINT, SsoBackEnd, STAFF } from './SsoBackEnd.fixtures.ts';
 
@@ -294,6 +294,21 @@ describe('behind the dialog to sign in again, the form stays as it is', () => {
     expect(backEnd.writes.map(([, , , body]) => body)).toEqual(
       Array(2).fill(expect.objectContaining({ clientId: 'mine', clientSecret: 'correct-horse' })),
     );
+  });
+
+  test('and nothing of it is sent for somebody else', async () => {
+    backEnd.auth = HANA;
+    await type();
+    answerDialog(async () => {
+      await backEnd.answerWith({
+        ...HANA,
+        userInfoState: { ...HANA.userInfoState, accountEmail: 'ines@other.example' },
+      });
+      return true;
+    });
+    await button('Save').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    expect(backEnd.writes).toHaveLength(1);
   });
 
   test('after it was closed, too, and the next press asks again', async () => {
