@@ -17,14 +17,16 @@ export function render({ nonce, origin, query }: ScenarioContext): ScenarioRespo
       html: hostPage({ nonce, shell: '', src }),
     };
   }
-  const hosts = query.get('host') ?? origin;
+  // From the address, into a header and an attribute.
+  const given = (query.get('host') ?? origin).split(' ').filter((host) => URL.canParse(host));
+  const hosts = given.map((host) => new URL(host).origin).join(' ');
   return {
     headers: { 'Content-Security-Policy': framedPolicy(nonce, hosts) },
     html: framedPage({
       nonce,
       hosts,
       name: query.get('case') ?? 'form',
-      config: JSON.parse(query.get('config') ?? '{}'),
+      config: query.get('config') ?? '{}',
       reportsHeight: !query.has('fixed'),
     }),
   };

@@ -37,7 +37,8 @@ interface FramedOptions {
   hosts: string;
   /** A key of `BODIES`. */
   name: string;
-  config: object;
+  /** JSON. */
+  config: string;
   reportsHeight: boolean;
 }
 
@@ -49,6 +50,7 @@ export const framedPolicy = (nonce: string, ancestors: string): string =>
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
+    "form-action 'self'",
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     'trusted-types travel-shell',
@@ -67,7 +69,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; }
 .tall { block-size: 1500px; background: linear-gradient(#eef4f1, #fff); }
 ${STYLES[name] ?? ''}
 </style>
-<script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="travel-shell-config">${config.replaceAll('<', '\\u003c')}</script>
 <script nonce="${nonce}" src="/travel-shell/frame.js" allow-origins="${hosts}"${reportsHeight ? ' reports-height' : ''} async></script>
 <script nonce="${nonce}" src="/travel-shell/loader.js" async></script>
 </head>
@@ -97,6 +99,8 @@ export const hostPolicy = (nonce: string, shell: string): string =>
     `connect-src ${shell}`,
     `frame-src ${shell}`,
     "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types travel-shell',
   ].join('; ');

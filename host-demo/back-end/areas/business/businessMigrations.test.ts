@@ -53,7 +53,10 @@ describe.each(databaseKinds)('the business tables on $kind', ({ createEmpty }) =
       expect((await readBusinessState(db, await idOf('ines@northwind.example'))).companyName).toBe('Northwind Labs');
       const { rows } = await sql`select name, count(*)::int from companies group by name order by name`.execute(db);
       expect(rows).toEqual(
-        ['Corner Books', 'Empty', 'Meridian Group', 'Northwind Labs'].map((name) => ({ name, count: 1 })),
+        ['Corner Books', 'Empty', 'Gannet Freight', 'Meridian Group', 'Northwind Labs'].map((name) => ({
+          name,
+          count: 1,
+        })),
       );
       const names = await db
         .selectFrom('business_profiles')

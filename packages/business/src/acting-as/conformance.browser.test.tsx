@@ -5,12 +5,13 @@ import { contract } from './contract.ts';
 import { BackEnd, GIVEN, INES, inMinutes, PATHS, refused } from './testPage.ts';
 
 let backEnd: BackEnd;
+const END = inMinutes(10);
 const isActing = (element: HTMLElement) => expect.poll(() => element.matches(':state(acting)'));
 
 describeConformance(contract, {
   define: () => import('./element.ts'),
   attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default', ...GIVEN },
-  samples: { expiresAt: { text: inMinutes(10), value: inMinutes(10) } },
+  samples: { expiresAt: { text: END, value: END } },
   setUp: () => {
     backEnd = new BackEnd();
     return () => backEnd.end();
