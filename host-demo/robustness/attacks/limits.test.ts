@@ -240,7 +240,8 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
     const answers = await Promise.all(Array.from({ length: 20 }, () => wrong(at('203.0.113.9'))));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     for (const answer of answers.filter(({ status }) => status !== 401)) {
-      expect(refused(answer)).toBeLessThanOrEqual(600);
+      // Rounded up, and the database has a clock of its own; doubled it would be 1,200.
+      expect(refused(answer)).toBeLessThan(610);
     }
     const { waits } = await context.db
       .selectFrom('login_attempts')

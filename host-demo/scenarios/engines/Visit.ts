@@ -219,6 +219,12 @@ export class Visit {
     await expect.poll(isOld, 'the page has loaded anew').toBe(false);
   }
 
+  /** Signs out whoever a test before has signed in, on a page that needs no script. */
+  async signOut(): Promise<void> {
+    await this.open('/signout');
+    if (await this.look('button', 'Sign out')) await this.reloads(() => this.press('button', 'Sign out'));
+  }
+
   /** As a host's style sheet does. */
   async zoom(factor: number): Promise<void> {
     await this.#engine.evaluate((zoom) => {

@@ -58,6 +58,7 @@ test('the pickers list countries and currencies, find what is typed and keep a c
 });
 
 test('signs in with the dialog and out with the menu, and asks the returning visitor', async ({ visit }, info) => {
+  await visit.signOut();
   await visit.open(PAGE);
   await visit.press('travel-header >> .ts-account-button');
   await isReady(visit, 'travel-header >> travel-account-menu');
@@ -93,6 +94,7 @@ test('signs in with the dialog and out with the menu, and asks the returning vis
 });
 
 test('the title of the sign-in is where it was, back from a form', async ({ visit }) => {
+  await visit.signOut();
   await visit.open(PAGE);
   await visit.press('travel-header >> .ts-account-button');
   await isReady(visit, 'travel-header >> travel-account-menu');
@@ -116,6 +118,7 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   // The engines run beside each other, on one server.
   const account = info.project.name === 'firefox' ? 'bo@example.com' : 'maximiliane@example.com';
   const save = 'travel-save-button >> .button';
+  await visit.signOut();
   await visit.open('/scenarios/results/');
   await visit.loaderRan();
   await visit.forgetName();

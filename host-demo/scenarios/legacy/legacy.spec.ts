@@ -61,6 +61,8 @@ for (const width of [1280, 390]) {
     await context.request.get('/travel-shell/fragments/header/flagship.en-US.default.html');
     for (const tab of [page, bare]) {
       await tab.setViewportSize({ width, height: 844 });
+      // No style is on its way to another one.
+      await tab.emulateMedia({ reducedMotion: 'reduce' });
       await open(tab, tab === page ? PAGE : BARE);
       await tab.mouse.move(5, 500);
       await tab.waitForLoadState('networkidle');
