@@ -1,15 +1,17 @@
 import { useRef } from 'react';
-import { isSending } from './withSession.ts';
+import { isSending, isSomebodyElse } from './withSession.ts';
 
 /**
  * What the page knows by the visitor's session. Where that has ended while something is sent, it is kept until it is known
- * again: a form stays as it is behind the dialog to sign in again, and after it.
+ * again: a form stays as it is behind the dialog to sign in again, and after it. Somebody else who signs in there does not see
+ * it.
  */
 export function useKept<T>(now: T): T {
   const kept = useRef({ value: now, isLost: false });
   const { value } = kept.current;
   const isGone = now === null || now === undefined;
-  const isLost = isGone && (kept.current.isLost || (value !== null && value !== undefined && isSending()));
+  const isLost =
+    isGone && !isSomebodyElse() && (kept.current.isLost || (value !== null && value !== undefined && isSending()));
   kept.current = { value: isLost ? value : now, isLost };
   return kept.current.value;
 }

@@ -13,6 +13,12 @@ function visitor(): string | null | undefined {
 /** Who has sent last: their session may have ended by now. */
 let sender: string | null | undefined;
 
+/** Whether another person has signed in since something was sent. */
+export function isSomebodyElse(): boolean {
+  const now = visitor();
+  return now !== undefined && sender !== undefined && now !== sender;
+}
+
 /** Whether something is being sent, or waits for the visitor to sign in again. */
 export const isSending = (): boolean => sending > 0;
 
@@ -23,14 +29,13 @@ export const isSending = (): boolean => sending > 0;
 export async function withSession<T>(send: () => Promise<T>): Promise<T> {
   const now = visitor();
   if (now !== undefined) sender = now;
-  const from = sender;
   sending += 1;
   try {
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (!(await requestSignIn({ reason: 'session-expired' }))) throw error;
-    if (from !== undefined && visitor() !== from) throw error;
+    if (isSomebodyElse()) throw error;
     return await send();
   } finally {
     sending -= 1;

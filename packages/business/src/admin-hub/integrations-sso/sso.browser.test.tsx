@@ -296,18 +296,19 @@ describe('behind the dialog to sign in again, the form stays as it is', () => {
     );
   });
 
-  test('and nothing of it is sent for somebody else', async () => {
+  test('and nothing of it is sent for somebody else, or shown to them', async () => {
+    expectConsole(/COMPANY_FAILED/, 2);
     backEnd.auth = HANA;
     await type();
     answerDialog(async () => {
-      await backEnd.answerWith({
-        ...HANA,
-        userInfoState: { ...HANA.userInfoState, accountEmail: 'ines@other.example' },
-      });
+      backEnd.isDown = true;
+      const userInfoState = { ...HANA.userInfoState, accountEmail: 'ines@other.example' };
+      await backEnd.answerWith({ ...HANA, userInfoState });
       return true;
     });
     await button('Save').click();
-    await expect.element(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect.poll(() => page.getByText('This could not be loaded.').elements()).toHaveLength(2);
+    expect(page.getByText('Contractors').elements()).toEqual([]);
     expect(backEnd.writes).toHaveLength(1);
   });
 
