@@ -15,7 +15,7 @@ export async function signInAgain(page: Page, login: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A page of the same site in a browser of somebody else. */
+/** Another person opens a page of the site, in a browser of their own. */
 export async function openElsewhere(browser: Browser, page: Page, path: string, login: string): Promise<Page> {
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signIn(other, path, login);
@@ -47,7 +47,7 @@ export const FAILURES: readonly (readonly [string, (page: Page, calls: RegExp) =
   ],
 ];
 
-/** What the browser and the pieces write of those, of a session that has ended, and of what somebody else has changed. */
+/** The console lines of these failures, of a session that has ended, and of a change by two people at once. */
 export const SAID_OF_FAILURES = /500|ERR_TIMED_OUT|40[13]|412|NETWORK|TIMEOUT|failed/i;
 
 interface Save {
