@@ -4,8 +4,10 @@ export const leftOut: Readonly<Record<string, string>> = {
   'pieces-consent-full-framework--many-vendors': 'looks like the story of the vendors, whose list is only shorter',
   'components-combobox--in-dialog': 'looks like the list of what is found, in another place',
   'components-data-table--loading': 'looks like the rows, with another word below',
+  'pieces-frame--never-comes': 'looks like the frame that waits',
   'foundations-type--scale': 'shows Japanese, for which only the system has a typeface',
   'pieces-country-picker--other-scripts': 'shows Japanese, for which only the system has a typeface',
+  'pieces-header--snow': 'looks like the header of who is signed out, as it does not snow with reduced motion',
   'screens-admin-hub-navigation--administrator': 'looks like the page with contents of its own, without them',
   'screens-admin-hub-navigation--one-permission': 'looks like the opened pages, with fewer of them',
   'screens-business-first-steps--company-forbidden':
@@ -13,4 +15,11 @@ export const leftOut: Readonly<Record<string, string>> = {
   'screens-business-home--events': 'looks like the invitations, with another text',
   'screens-business-sign-up-and-plans--moved': 'looks like the plans that are asked for, with another text',
   'screens-business-sign-up-and-plans--too-many': 'looks like the sign-up with wrong fields, with one text',
+  'pieces-traveller-form--empty': 'looks like the form with errors, without them',
+  'pieces-traveller-form--filled': 'looks like the form with errors, with values in place of them',
+  'pieces-traveller-form--not-saved': 'looks like the form with errors, with one text',
+  'pieces-traveller-form--saved': 'looks like the filled form, with a line beside the button',
+  'pieces-traveller-form--saving': 'looks like the filled form, with another button',
+  'pieces-traveller-form--somebody-else': 'looks like the filled form, with two further choices',
+  'pieces-traveller-form--without-gender': 'looks like the filled form, without a group',
 };

@@ -1,7 +1,7 @@
 /** What a traveller meets on a whole site: known from the first paint, before React, without a connection. */
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
-import { expect, headerOf, headerReady, loadReact, picture, signIn, test } from '../test.ts';
+import { expect, headerOf, headerReady, loadReact, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
 const SIGN_IN = '/scenarios/sign-in/';
@@ -175,12 +175,34 @@ test.describe('without a connection', () => {
   }
 
   test('the trips link leads to the trips page where the drawer cannot be had', async ({ page, problems }) => {
-    problems.allow(/LOAD_FAILED|ERR_FAILED|Failed to load/);
+    problems.allow(/LOAD_FAILED|PREPARE_FAILED|ERR_FAILED|Failed to load/);
     await page.goto('/scenarios/results/');
     await headerReady(page);
     await loseFiles(page);
     await headerOf(page).header.locator('[part=trips]').click();
     await page.waitForURL(/\/trips/);
+  });
+
+  test('a header whose extras fail to load stays as the server rendered it, and works once they load', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/PREPARE_FAILED|ERR_FAILED|Failed to load/);
+    await page.route(/\/header\/extras/, (route) => route.abort());
+    await page.goto('/scenarios/results/');
+    const { header } = headerOf(page);
+    const parts = () => header.locator('header [part]').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+    const served = await parts();
+    await headerReady(page);
+    const tags = async (type: string) => (await seen(page, type)).map(({ tag }) => tag);
+    await expect.poll(() => tags('travel-error')).toContain('travel-header');
+    expect(await parts()).toEqual(served);
+
+    await page.unroute(/\/header\/extras/);
+    await header.hover();
+    await expect.poll(() => tags('travel-ready')).toContain('travel-header');
+    await header.locator('[part=trips]').click();
+    await expect(page.getByRole('dialog', { name: /trips/i })).toBeVisible();
   });
 
   test('the menu button says that the menu cannot be had', async ({ page, problems }) => {

@@ -1,0 +1,4 @@
+import { registerPiece } from '@travel-shell/piece';
+import { piece } from './piece.ts';
+
+registerPiece(piece);

@@ -1,0 +1,2 @@
+/** Prefix of the ids that a server has written. */
+export const SERVED_ID = 'travel-traveler-form';
