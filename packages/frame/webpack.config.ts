@@ -1,4 +1,4 @@
-/** Builds frame.js for framed pages, and what it loads for calls of the host, beside the piece. */
+/** Builds frame.js for framed pages, and what it loads for calls of the host and for blocked cookies, beside the piece. */
 import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
@@ -18,17 +18,28 @@ export default function configurations(
   base: (name: string, compress?: object) => Configuration,
   nameScript: (entry: string) => NamedScript,
 ): Configuration[] {
-  const calls = base('frame-calls');
-  const callsScript = nameScript('frame-calls');
-  calls.entry = { 'frame-calls': join(HEAD, 'calls.ts') };
-  calls.plugins = [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), callsScript];
+  // Of one file, with all languages of its few texts.
+  const later = (name: string, file: string) => {
+    const script = nameScript(name);
+    const build = base(name);
+    build.entry = { [name]: join(HEAD, file) };
+    build.plugins = [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), script];
+    return { build, script };
+  };
+  const calls = later('frame-calls', 'calls.ts');
+  const notice = later('frame-notice', 'notice.ts');
 
   const frame = base('frame', { ecma: 2022, unsafe_arrows: true });
-  frame.dependencies = ['frame-calls'];
+  frame.dependencies = ['frame-calls', 'frame-notice'];
   frame.entry = { frame: join(HEAD, 'frame.ts') };
   const { path = '' } = frame.output ?? {};
   frame.output = { path, filename: '[name].js' };
-  frame.plugins = [new webpack.DefinePlugin(callsScript.definitions('TRAVEL_SHELL_FRAME_CALLS'))];
+  frame.plugins = [
+    new webpack.DefinePlugin({
+      ...calls.script.definitions('TRAVEL_SHELL_FRAME_CALLS'),
+      ...notice.script.definitions('TRAVEL_SHELL_FRAME_NOTICE'),
+    }),
+  ];
 
-  return [calls, frame];
+  return [calls.build, notice.build, frame];
 }

@@ -7,7 +7,7 @@ export const description =
 
 /**
  * `?framed` is the page in the frame: `case` says what is in it, `host` is the origin of the page around it, `fixed` has it
- * report no height. Here both are of one origin; the spec has another host.
+ * report no height, `public` that it needs no session, and `lang=ar` is its language. Here both are of one origin; the spec has another host.
  */
 export function render({ nonce, origin, query }: ScenarioContext): ScenarioResponse {
   if (!query.has('framed')) {
@@ -28,6 +28,8 @@ export function render({ nonce, origin, query }: ScenarioContext): ScenarioRespo
       name: query.get('case') ?? 'form',
       config: query.get('config') ?? '{}',
       reportsHeight: !query.has('fixed'),
+      needsSession: !query.has('public'),
+      lang: query.get('lang') === 'ar' ? 'ar' : 'en',
     }),
   };
 }

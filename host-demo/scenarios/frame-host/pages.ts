@@ -13,6 +13,9 @@ const BODIES: Readonly<Record<string, string>> = {
   minHeight: '<main class="fill"><h1>Your booking</h1></main>',
   margin: '<h1>Your booking</h1><p id="text">A line.</p>',
   fullHtml: '<h1>Your booking</h1><div class="tall"></div>',
+  tallAccount:
+    '<h1>Your booking</h1><div class="tall"></div><div class="tall"></div><travel-account-menu load="eager"></travel-account-menu><div class="tall"></div>',
+  account: '<h1>Your booking</h1><travel-account-menu load="eager"></travel-account-menu>',
   picture: '<img src="/site/icon.svg" alt="">',
 };
 
@@ -40,6 +43,8 @@ interface FramedOptions {
   /** JSON. */
   config: string;
   reportsHeight: boolean;
+  needsSession: boolean;
+  lang: string;
 }
 
 export const framedPolicy = (nonce: string, ancestors: string): string =>
@@ -56,9 +61,10 @@ export const framedPolicy = (nonce: string, ancestors: string): string =>
     'trusted-types travel-shell',
   ].join('; ');
 
-export const framedPage = ({ nonce, hosts, name, config, reportsHeight }: FramedOptions): string =>
-  `<!doctype html>
-<html lang="en">
+export function framedPage({ nonce, hosts, name, config, reportsHeight, needsSession, lang }: FramedOptions): string {
+  const options = `allow-origins="${hosts}"${reportsHeight ? ' reports-height' : ''}${needsSession ? '' : ' without-session'}`;
+  return `<!doctype html>
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,7 +76,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; }
 ${STYLES[name] ?? ''}
 </style>
 <script type="application/json" id="travel-shell-config">${config.replaceAll('<', '\\u003c')}</script>
-<script nonce="${nonce}" src="/travel-shell/frame.js" allow-origins="${hosts}"${reportsHeight ? ' reports-height' : ''} async></script>
+<script nonce="${nonce}" src="/travel-shell/frame.js" ${options} async></script>
 <script nonce="${nonce}" src="/travel-shell/loader.js" async></script>
 </head>
 <body>
@@ -79,6 +85,22 @@ ${BODIES[name] ?? ''}
 </body>
 </html>
 `;
+}
+
+interface Source {
+  /** Origin of the site. */
+  site: string;
+  /** Origin of the page around the frame. */
+  host: string;
+  name: string;
+  /** Further parameters. */
+  more?: string;
+  config: object;
+}
+
+/** The address of the framed page, as page.ts reads it. */
+export const framedSource = ({ site, host, name, more = '', config }: Source): string =>
+  `${site}/scenarios/frame-host/?framed&host=${host}&case=${name}${more}&config=${encodeURIComponent(JSON.stringify(config))}`;
 
 interface HostOptions {
   nonce: string;

@@ -167,7 +167,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     registerMetrics(app, metrics, options.metricsToken);
     registerSecurityContact(app, options.securityContact, options.publicOrigin);
     await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
-    await registerSecurityHeaders(app, options.publicOrigin);
+    await registerSecurityHeaders(app, options);
     refuseUnknownHosts(app);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);

@@ -27,6 +27,8 @@ export interface ServerOptions extends ConfiguredProviders {
   isForRealPeople?: boolean;
   /** Origins whose pages may call the API with the visitor's cookies. */
   embedOrigins?: readonly string[];
+  /** The visitor's session is there in frames of other sites, where the browser allows that. Needs https. */
+  sessionInFrames?: boolean;
   /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
   trustProxy?: boolean;
   /** The proxy sets `X-Request-Id` in place of what visitors send, so it is the request's id. Needs `trustProxy`. */

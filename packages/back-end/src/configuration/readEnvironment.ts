@@ -66,6 +66,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
       ...readAs('SECRET_KEYS', 'secretKeys', readSecretKeys),
       ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
+      sessionInFrames: env.SESSION_IN_FRAMES === '1',
       trustProxy: env.TRUST_PROXY === '1',
       ...readAs('PROXY_REQUEST_ID', 'proxyNumbersRequests', (value) => readProxyRequestId(value, env)),
       logLevel: read('LOG_LEVEL', readLogLevel) ?? 'info',

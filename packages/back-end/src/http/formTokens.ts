@@ -4,7 +4,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { Keyring } from '../secrets/Keyring.ts';
 import { fieldOf } from './fieldOf.ts';
 import { hostCookie, readHostCookie } from './sessions/hostCookies.ts';
-import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
+import { SESSION_COOKIE, sessionCookieOptions } from './sessions/RequestSessions.ts';
 import { createToken, hashToken } from './sessions/SessionStore.ts';
 
 declare module 'fastify' {
@@ -20,7 +20,6 @@ declare module 'fastify' {
 }
 
 export const SECRET_COOKIE = 'travel_form_secret';
-const SECRET_OPTIONS = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 
 /**
  * Form tokens: a token is bound to one secret cookie and one session. All servers of the site share the keys, so a token
@@ -64,7 +63,7 @@ export function ensureFormSecret(request: FastifyRequest, reply: FastifyReply): 
   const name = hostCookie(request.server, SECRET_COOKIE);
   const secret = createToken();
   request.cookies[name] = secret;
-  reply.setCookie(name, secret, { ...cookieOptions(request), ...SECRET_OPTIONS });
+  reply.setCookie(name, secret, { ...sessionCookieOptions(request), httpOnly: true });
 }
 
 /** A new secret and a token for the new session: login and logout invalidate earlier tokens. */

@@ -7,6 +7,8 @@ declare module 'fastify' {
     isSecureSite: boolean;
     /** Where visitors find this site, if configured. */
     publicOrigin: string | undefined;
+    /** Pages of this site are in frames of other sites, and have the visitor's session there. */
+    hasSessionInFrames: boolean;
   }
 }
 
@@ -16,10 +18,14 @@ const YEAR_SECONDS = 365 * 24 * 3600;
  * The usual headers, for every answer. Pages, fragments and files for other sites replace those that are too strict for
  * them.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, publicOrigin: string | undefined): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicOrigin, sessionInFrames = false }: { publicOrigin?: string; sessionInFrames?: boolean },
+): Promise<void> {
   const isSecure = publicOrigin?.startsWith('https://') ?? false;
   app.decorate('isSecureSite', isSecure);
   app.decorate('publicOrigin', publicOrigin);
+  app.decorate('hasSessionInFrames', sessionInFrames);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

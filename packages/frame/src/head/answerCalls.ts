@@ -1,38 +1,24 @@
 import { logFailure } from '@travel-shell/core';
-import { ownQueue } from '@travel-shell/core/ownGlobal';
 import { CALLS_AT_ONCE, type Message } from '../protocol.ts';
 import { FRAME_CALLS, type FrameCalls } from './FrameCalls.ts';
+import { loadByPage } from './loadByPage.ts';
 import type { Send } from './Send.ts';
 
 /** File name of this build's frame-calls.js, and its integrity. */
 declare const TRAVEL_SHELL_FRAME_CALLS: string;
 declare const TRAVEL_SHELL_FRAME_CALLS_INTEGRITY: string;
 
-/** As much as frame.js needs of loader.js (`LoaderBridge` of packages/loader). */
-interface PageLoader {
-  load(path: string, integrity: string): Promise<void>;
-}
-
 interface Scope {
   [FRAME_CALLS]?: FrameCalls;
 }
 
-/** How long loader.js may take to be there. In ms. */
-const LOADER_MS = 8000;
-
-const LOADER = Symbol.for('travel-shell.loader');
-
 let loading: Promise<FrameCalls> | undefined;
 
-/** The code for calls, by the page's loader: it knows the configuration, the nonce and where our files are. */
+/** The code for calls. */
 function loadCalls(): Promise<FrameCalls> {
-  loading ??= new Promise<PageLoader>((resolve, reject) => {
-    setTimeout(() => reject(new TypeError('This page has no loader.js.')), LOADER_MS);
-    const queue = ownQueue<{ push(call: () => void): unknown }>('travelShell');
-    queue.push(() => resolve((globalThis as never)[LOADER]));
-  })
-    .then((loader) => loader.load(TRAVEL_SHELL_FRAME_CALLS, TRAVEL_SHELL_FRAME_CALLS_INTEGRITY))
-    .then(() => (globalThis as Scope)[FRAME_CALLS] as FrameCalls);
+  loading ??= loadByPage(TRAVEL_SHELL_FRAME_CALLS, TRAVEL_SHELL_FRAME_CALLS_INTEGRITY).then(
+    () => (globalThis as Scope)[FRAME_CALLS] as FrameCalls,
+  );
   loading.catch(() => {
     // The next call tries again.
     loading = undefined;

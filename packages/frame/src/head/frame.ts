@@ -5,6 +5,7 @@
 import { logFailure } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isOrigin } from '../protocol.ts';
+import { askForSession } from './askForSession.ts';
 import { startFrame } from './startFrame.ts';
 
 const script = pageDocument.currentScript;
@@ -16,4 +17,5 @@ if (script && parent !== window) {
     logFailure({ code: 'CONFIG', message });
   }
   startFrame(origins, script.hasAttribute('reports-height'));
+  if (!script.hasAttribute('without-session')) void askForSession();
 }

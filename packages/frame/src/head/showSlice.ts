@@ -16,11 +16,14 @@ export function showSlice(send: Send, signal: AbortSignal): (message: Message) =
 
   addEventListener(
     'focusin',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
+      // Not the element around a shadow tree, which need not have a box: <travel-sign-in> has none.
+      const focused = event.composedPath()[0] as Element;
       setTimeout(() => {
         if (!slice || signal.aborted || target !== pageDocument.activeElement) return;
-        const { top, bottom } = (target as Element).getBoundingClientRect();
-        if (top >= slice.bottom || bottom <= slice.top) send('anchor', { top: Math.max(0, top + scrollY) });
+        const { top, bottom, height } = focused.getBoundingClientRect();
+        if (height && (top >= slice.bottom || bottom <= slice.top)) send('anchor', { top: Math.max(0, top + scrollY) });
       }, SCROLLED_AFTER_MS);
     },
     { signal },

@@ -171,4 +171,23 @@ describe('startFrame', () => {
     host.say({ type: 'visible', top: 0, height: 0 });
     await expect.poll(start).toBe('0px');
   });
+
+  it('has what gets the focus outside of the slice brought there, and not the element around a shadow tree', async () => {
+    document.body.innerHTML =
+      '<div style="block-size: 2000px"></div><div id="host" style="display: contents"></div><button style="display: block">Below</button>';
+    const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
+    const inner = document.createElement('button');
+    inner.style.cssText = 'position: fixed; inset-block-start: 600px';
+    root?.append(inner);
+    const host = greet();
+    await expect.poll(() => host.of('loaded')).toHaveLength(1);
+    host.say({ type: 'visible', top: 500, height: 300 });
+    await settled();
+    inner.focus({ preventScroll: true });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(host.of('anchor')).toEqual([]);
+    document.querySelector<HTMLElement>('body > button')?.focus({ preventScroll: true });
+    await expect.poll(() => host.of('anchor')).toEqual([{ type: 'anchor', top: expect.any(Number) }]);
+    expect(host.of('anchor')[0]?.top).toBeGreaterThanOrEqual(2000);
+  });
 });

@@ -45,7 +45,9 @@ export class RequestSessions {
     const hint = request.cookies[this.#hint.name];
     // Each of the two may have been lost or left behind without the other.
     if (token && session && (session.refreshed || hint !== '1')) this.#setCookies(reply, token, session.sticky);
-    if (!session && (token || hint)) this.#clearCookies(reply);
+    // A call of a page may have left before another tab has got a new session, which clearing would end.
+    if (!session && hint && isCall(request)) this.#clearHint(reply);
+    else if (!session && (token || hint) && !isCall(request)) this.#clearCookies(reply);
     this.#found.set(request, session);
     return session;
   }
@@ -122,7 +124,7 @@ export class RequestSessions {
   #setCookies(reply: FastifyReply, token: string, sticky: boolean) {
     const life = sticky ? { maxAge: this.#store.lifetimeSeconds(true) } : {};
     reply.setCookie(hostCookie(reply.server, SESSION_COOKIE), token, {
-      ...cookieOptions(reply.request),
+      ...sessionCookieOptions(reply.request),
       httpOnly: true,
       ...life,
     });
@@ -130,21 +132,39 @@ export class RequestSessions {
   }
 
   #clearCookies(reply: FastifyReply) {
-    reply.clearCookie(hostCookie(reply.server, SESSION_COOKIE), { ...cookieOptions(reply.request), httpOnly: true });
+    reply.clearCookie(hostCookie(reply.server, SESSION_COOKIE), {
+      ...sessionCookieOptions(reply.request),
+      httpOnly: true,
+    });
+    this.#clearHint(reply);
+  }
+
+  /** The next request with a session sets it again. */
+  #clearHint(reply: FastifyReply) {
     reply.clearCookie(this.#hint.name, this.#hintOptions(reply));
     // One set before the domain was configured would stay.
-    if (this.#hint.domain) reply.clearCookie(this.#hint.name, cookieOptions(reply.request));
+    if (this.#hint.domain) reply.clearCookie(this.#hint.name, sessionCookieOptions(reply.request));
   }
 
   #hintOptions(reply: FastifyReply): CookieSerializeOptions {
     const { domain } = this.#hint;
-    return { ...cookieOptions(reply.request), ...(domain && { domain }) };
+    return { ...sessionCookieOptions(reply.request), ...(domain && { domain }) };
   }
 }
 
 export function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: request.server.isSecureSite || request.protocol === 'https' };
 }
+
+/**
+ * For the session's cookies and those that calls with it need. Where pages of this site are in frames of other sites, browsers
+ * that allow that send them there, too: only with TLS. A forged request still lacks a form token and our origin (D-123).
+ */
+export const sessionCookieOptions = (request: FastifyRequest): CookieSerializeOptions =>
+  request.server.hasSessionInFrames ? { path: '/', sameSite: 'none', secure: true } : cookieOptions(request);
+
+/** By a script of a page, as browsers say. */
+const isCall = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'empty';
 
 const missingSecondFactor = () =>
   new ApiError(

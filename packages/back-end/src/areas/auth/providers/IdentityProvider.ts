@@ -26,6 +26,11 @@ export class IdentityProvider {
     return authorizationUrl({ ...flow, endpoint, clientId });
   }
 
+  /** Loads what its answer will need: the libraries, and the provider's keys. Never rejects (SIG-042). */
+  async load(): Promise<void> {
+    await (await this.#load()).load();
+  }
+
   /** Exchanges the authorization code for an identity. Throws `IdentityRefused`. */
   async exchange(grant: CodeGrant): Promise<Identity> {
     return (await this.#load()).exchange(grant);
@@ -36,7 +41,7 @@ export class IdentityProvider {
     return (await this.#load()).verify(idToken, nonce);
   }
 
-  /** With the first answer of this provider, not before: a start does not need its libraries. */
+  /** With the first visit to this provider, not before: a start of the server does not need its libraries. */
   #load(): Promise<OpenIdClient> {
     this.#client ??= import('./OpenIdClient.ts').then(({ OpenIdClient }) => new OpenIdClient(this.name, this.#options));
     return this.#client;

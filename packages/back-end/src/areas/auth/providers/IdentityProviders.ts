@@ -47,14 +47,14 @@ export class IdentityProviders {
     return this.#providers.has(source);
   }
 
-  /** Throws SERVICE_DISABLED when the site does not offer it. */
+  /** Throws SERVICE_DISABLED when the site does not offer it (ERR-032). */
   require(source: IdentitySource): IdentityProvider {
     const provider = this.#providers.get(source);
     if (provider) return provider;
     throw new ApiError(
       503,
       'SERVICE_DISABLED',
-      `No identity provider "${source}" is configured.`,
+      `${source.charAt(0).toUpperCase()}${source.slice(1)} service is disabled`,
       'This way to sign in is not available.',
     );
   }

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { ApiError } from '../../../errors/ApiError.ts';
 import type { IdentitySource } from '../authTables.ts';
@@ -11,12 +11,36 @@ export class OpenIdClient {
   readonly #options: IdentityProviderOptions;
   readonly #server: oauth.AuthorizationServer;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+  #loading: Promise<void> | undefined;
+  #loadTimeout: AbortSignal | undefined;
 
   constructor(name: IdentitySource, options: IdentityProviderOptions) {
     this.#name = name;
     this.#options = options;
     this.#server = { issuer: options.issuer, token_endpoint: options.tokenEndpoint };
-    this.#keys = createRemoteJWKSet(new URL(options.jwksUri));
+    this.#keys = createRemoteJWKSet(new URL(options.jwksUri), {
+      [customFetch]: (url, { signal, ...request }) => {
+        const signals = this.#loadTimeout ? [signal, this.#loadTimeout] : [signal];
+        return fetch(url, { ...request, signal: AbortSignal.any(signals) });
+      },
+    });
+  }
+
+  /**
+   * Fetches the provider's keys while the visitor is on its page. Never rejects: the answer fetches them again where this
+   * has failed, and reports what is wrong.
+   */
+  load(): Promise<void> {
+    if (this.#keys.fresh) return Promise.resolve();
+    this.#loading ??= this.#loadKeys();
+    return this.#loading;
+  }
+
+  async #loadKeys(): Promise<void> {
+    this.#loadTimeout = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+    await this.#keys.reload().catch(() => {});
+    this.#loadTimeout = undefined;
+    this.#loading = undefined;
   }
 
   /** Exchanges the authorization code for an identity. Throws `IdentityRefused`. */
@@ -55,6 +79,8 @@ export class OpenIdClient {
 
   async #read(idToken: string, nonce: string): Promise<Identity> {
     const { issuer, clientId } = this.#options;
+    // Its fetch would be shared, and end sooner than an answer may wait.
+    await this.#loading;
     const { payload } = await jwtVerify(idToken, this.#keys, {
       issuer,
       audience: clientId,
@@ -99,6 +125,8 @@ export class OpenIdClient {
 }
 
 const TIMEOUT_MS = 5000;
+/** How long fetching the keys ahead may take. Source: SIG-042, CON-090. */
+const LOAD_TIMEOUT_MS = 250;
 const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
 
 function isRefusal(cause: unknown): boolean {

@@ -55,6 +55,8 @@ export async function startFlow(
       expires_at: inSeconds(FLOW_SECONDS),
     })
     .execute();
+  // The visitor does not wait for it.
+  void provider.load();
   const redirectUrl = provider.authorizationUrl({
     redirectUri: callbackAddress(services, request, flow.provider),
     scope: flow.purpose === 'gmail' ? GMAIL_SCOPE : SCOPE,
