@@ -1,4 +1,4 @@
-import { BRANDS, LOCALES, type Presentation } from '@travel-shell/core';
+import { BRANDS, CONFIG_DEFAULTS, LOCALES, type Presentation } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, render, userEvent } from '@travel-shell/testing/browser';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
@@ -787,7 +787,7 @@ describe('accessibility anchors', () => {
     await expect.element(link('Skip to main content')).toHaveAttribute('href', '#main');
   });
 
-  test('HDR-026 HDR-027 CON-041 the page top is announced when focused, for 3000 ms', async () => {
+  test('HDR-026 HDR-027 CON-010 CON-041 the page top is announced when focused, for 3000 ms', async () => {
     const header = await mountHeader();
     const region = part(header, '[role=status]');
     stopTimers();
@@ -795,6 +795,20 @@ describe('accessibility anchors', () => {
     await rendered();
     expect(region.textContent).toBe('Top of page');
     await advance(2999);
+    expect(region.textContent).toBe('Top of page');
+    await advance(1);
+    expect(region.textContent).toBe('');
+  });
+
+  test('CON-010 a page configures how long it is announced', async () => {
+    Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, announcementMs: 1000 } } });
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'travelShell'));
+    const header = await mountHeader();
+    const region = part(header, '[role=status]');
+    stopTimers();
+    part(header, '#page-top').focus();
+    await rendered();
+    await advance(999);
     expect(region.textContent).toBe('Top of page');
     await advance(1);
     expect(region.textContent).toBe('');
@@ -867,7 +881,6 @@ test.each([
 );
 
 test("missing attributes default to the page's configuration", async () => {
-  const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
   const config = { ...CONFIG_DEFAULTS, brand: 'sister', presentation: 'dark', locale: 'de-DE' };
   Object.assign(globalThis, { travelShell: { config } });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, 'travelShell'));

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { snowDate } from '@travel-shell/store/keys/snowDate';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { type ComponentType, createElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -114,6 +116,26 @@ export const Confetti: Story = {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     await waitFor(() => expect(shown()).toBeTruthy(), { timeout: 8000 });
     await waitFor(() => expect(shown()).toBeFalsy(), { timeout: 8000 });
+  },
+};
+
+/** Snow falls once a day when nothing has happened for 10 s, here at once; not with reduced motion. Any activity ends it. */
+export const Snow: Story = {
+  args: { snow: '' },
+  parameters: { sizes: ['narrow'] },
+  beforeEach: () => {
+    const scope = globalThis as { travelShell?: object };
+    const { travelShell } = scope;
+    scope.travelShell = { config: { ...CONFIG_DEFAULTS, snow: { idleMs: 0 } } };
+    snowDate.remove();
+    return () => {
+      scope.travelShell = travelShell as object;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const flakes = () => canvasElement.querySelector('travel-header')?.shadowRoot?.querySelectorAll('.snow svg');
+    await waitFor(() => expect(flakes()?.length).toBeGreaterThan(0), { timeout: 8000 });
   },
 };
 

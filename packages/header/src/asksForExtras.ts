@@ -12,6 +12,7 @@ export const ASKING = [
   'partnerMessage',
   'prideLogo',
   'smartBanner',
+  'snow',
   'tripsDrawer',
   'underLogo',
 ] as const;

@@ -99,6 +99,11 @@ export const contract = defineContract({
       default: '9',
       description: 'Seconds from one movement of a compact logo to the next, where there is confetti.',
     },
+    snow: {
+      type: 'boolean',
+      description:
+        'Snow falls in front of the page once a day, after 10 s without scrolling, a key or a press. `snow` of the configuration has the time.',
+    },
     partnerLogo: { type: 'url', description: "Address of a partner's logo, in a banner above the bar." },
     partnerName: { type: 'string', default: '', description: "The partner's name, the text alternative of its logo." },
     partnerMessage: { type: 'string', description: "The banner's message." },

@@ -24,10 +24,13 @@ export const piece = definePiece({
   loadMessages,
   fragmentTokens: () => 'bar',
   prepareOn: ASKING,
-  async prepare(values, { brand, built }) {
+  async prepare(values, { brand, built, isServed }) {
     const isPlain = !(asksForExtras(values) || getConfig().logo);
     // Without its extras the header still renders.
-    const [brandData, loaded] = await Promise.all([built ?? loadBrand(brand), isPlain ? undefined : extras.attempt()]);
+    const [brandData, loaded] = await Promise.all([
+      built ?? loadBrand(brand),
+      isPlain ? undefined : extras.attempt(isServed),
+    ]);
     const prepared = loaded && { ...loaded, ...loaded.prepareExtras(values, brandData) };
     return { prepared: { brandData, extras: prepared }, sheets: prepared ? [prepared.sheet] : [] };
   },

@@ -16,7 +16,7 @@ export const piece = {
     const type = servedType(sheets[0] as unknown as string, prepared.brandData.navigationScale);
     const rules = fitRules(SERVED, fittedOf(values, prepared), type);
     // These do something although the visitor does nothing, so the loader must not wait for intent.
-    const isActive = values.confetti || values.adBanners || values.smartBanner;
+    const isActive = values.confetti || values.snow || values.adBanners || values.smartBanner;
     return { prepared, sheets: [...sheets, rules], ...(isActive && { attributes: { load: 'idle' } }) };
   },
 };

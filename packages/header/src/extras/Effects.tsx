@@ -3,12 +3,14 @@ import { OFFSETS } from '@travel-shell/tokens';
 import { type ReactNode, useEffect } from 'react';
 import type { EffectsProps } from '../HeaderProps.ts';
 import { headerOffsetState } from './headerOffsetState.ts';
+import { useSnow } from './useSnow.ts';
 import { watchBanners } from './watchBanners.ts';
 
-/** Effects of a header: stays below banners. */
+/** Effects of a header: stays below banners, and lets it snow. */
 export function Effects({ onBanners, ...props }: EffectsProps): ReactNode {
   const { adBanners, element, smartBanner } = props;
   const { host } = element;
+  useSnow(props);
 
   useEffect(() => {
     if (!host || !(adBanners || smartBanner)) return;

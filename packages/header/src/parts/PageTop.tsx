@@ -1,6 +1,7 @@
+import { getConfig } from '@travel-shell/piece';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How long "top of page" stays in the live region. In ms. Source: CON-041. */
+/** How long "top of page" stays in the live region, unless the page configures it. In ms. Source: CON-010, CON-041. */
 const ANNOUNCEMENT_LASTS = 3000;
 
 /** Fragments that mean the top of the page; `#top` is HTML's own, a page's link needs nothing else. */
@@ -16,7 +17,7 @@ export function PageTop({ text }: { text: string }): ReactNode {
 
   useEffect(() => {
     if (!isAnnounced) return;
-    const timer = setTimeout(() => setAnnounced(false), ANNOUNCEMENT_LASTS);
+    const timer = setTimeout(() => setAnnounced(false), getConfig().announcementMs ?? ANNOUNCEMENT_LASTS);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
 
