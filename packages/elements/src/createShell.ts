@@ -72,25 +72,15 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   function configure(input: object): void {
     const accepted = acceptConfig(input, report);
     Object.assign(configured, accepted);
-    keep({ ...shell.config, ...accepted });
-    if (hasLateKey(shell.config)) void checkLate();
-  }
-
-  function keep(config: ShellConfig): void {
-    shell.config = config;
+    shell.config = { ...shell.config, ...accepted };
     dispatchEvent(new Event('travel-configured'));
+    if (hasLateKey(shell.config)) void checkLate();
   }
 
   /** The rules for the keys that few pages use load with the first of them. */
   async function checkLate(): Promise<void> {
     try {
-      // Not checked yet.
-      if (shell.config.friendlyUrlVerticals?.length)
-        (await import('@travel-shell/loader/verticalLinks')).followVerticalLinks();
-      const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
-      const { config, problems } = checkLateConfig(shell.config);
-      for (const message of problems) report(message);
-      if (problems[0]) keep(config);
+      (await import('@travel-shell/loader/followConfig')).followConfig();
     } catch (cause) {
       logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
     }

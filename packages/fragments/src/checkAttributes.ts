@@ -28,7 +28,9 @@ export function checkAttributes(
       return `${given}: expected one of the attributes ${[...byName.keys()].join(', ')}. Write global ones, such as class, into the markup yourself.`;
     }
     // Browsers take any text for true, even "false", and each would be one more entry of a cache.
-    const isTrue = ['', 'true', name].includes(attributes[name] ?? '');
+    const text = attributes[name] ?? '';
+    // The loader gives an empty one what the page has configured under its name.
+    const isTrue = ['', 'true', name].includes(text) || text.startsWith('{');
     if (rule.type === 'boolean' && !isTrue) return `${given}: expected "", "true" or no attribute.`;
     // A browser takes any, and shows nothing.
     const isUnknown = rule.type === 'enum' && rule.isFile && !rule.values.includes(attributes[name] ?? '');

@@ -120,6 +120,14 @@ it.each([
   });
 });
 
+it('takes what a page has configured under the name of an attribute that turns something on, as the loader gives it', async () => {
+  const html = await renderFragment('note', { 'bold-text': '{"idleMs":400}' });
+  // The loader compares it with what it has asked for.
+  expect(html).toContain('bold-text="{&quot;idleMs&quot;:400}"');
+  const [, view] = (await renderFragment('note', { 'bold-text': '' })).split('<template');
+  expect(html.split('<template')[1]).toBe(view);
+});
+
 it('names every problem', async () => {
   await expect(renderFragment('note', { rows: 'x', colour: 'red' })).rejects.toMatchObject({
     problems: [expect.stringContaining('colour="red"'), expect.stringContaining('rows="x"')],

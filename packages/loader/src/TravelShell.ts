@@ -49,8 +49,8 @@ export interface TravelShell {
   ready(tag: PieceTag): Promise<CustomElementConstructor>;
   /**
    * Current value of a named state; `{status: 'pending'}` while nothing is known. Asks the back end nothing: `auth` may
-   * be signed out by the signed-in cookie alone, and then has no `state` (D-30). `auth` always exists, the others once a
-   * piece that uses them has loaded.
+   * be signed out by the signed-in cookie alone, and then has no `state` (D-30). `auth`, `online` and
+   * `cookiesDisabled` exist from the first piece on, the others once a piece that uses them has loaded.
    */
   get<N extends StateName>(name: N): SharedState[N] | { readonly status: 'pending' };
   /**

@@ -4,7 +4,7 @@ import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { hasCookie } from '@travel-shell/core/hasCookie';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { whenIdle } from '@travel-shell/core/whenIdle';
+import { soon } from '@travel-shell/core/soon';
 import { announceLinks } from './announceLinks.ts';
 import { type BridgeScope, LOADER, type LoaderBridge, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
@@ -125,7 +125,7 @@ function prefetch(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (hasPrefetched || connection?.saveData) return;
   hasPrefetched = true;
-  whenIdle(() => void loader.prefetch().catch(() => {}));
+  soon(() => void loader.prefetch().catch(() => {}), 3000);
 }
 bridge.release = {
   ...release,
@@ -155,7 +155,7 @@ bridge.release = {
         if (isPress) tellFailure(tag, node);
         const piece = tag === localName ? node : findPiece(tag, node);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        if (piece && waitsForNoNeed(piece)) setTimeout(() => whenIdle(() => need(tag), 200), 150);
+        if (piece && waitsForNoNeed(piece)) setTimeout(() => soon(() => need(tag), 200), 150);
         if (piece?.getAttribute('load') !== 'need') prefetch();
       }
     }

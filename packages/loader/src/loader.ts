@@ -8,6 +8,7 @@ import { configScript } from '@travel-shell/core/configScript';
 import { CURRENCY_CHOSEN, hasCookie } from '@travel-shell/core/hasCookie';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { soon } from '@travel-shell/core/soon';
 import type { SharedState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, type StateListener, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
@@ -58,6 +59,14 @@ function start(queue?: Queued[]) {
       if (bridge?.release) bridge.release.configure(input);
       else shell.config = { ...defaults, ...Object.assign(given, input) } as ShellConfig;
       dispatchEvent(new Event('travel-configured'));
+      // What runs by itself needs step 1, which this loads.
+      const { adBlockerTargets, marketingId } = input as Partial<ShellConfig>;
+      if (adBlockerTargets || marketingId)
+        soon(() =>
+          loadRelease()
+            .then((release) => release.loadRuntime())
+            .catch(reportFailed),
+        );
     },
     load: (tag) => loadRelease().then((release) => release.retry(tag)),
     ready: (tag) => customElements.whenDefined(tag),

@@ -59,22 +59,6 @@ let checked: Promise<void> | undefined;
 
 const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD_FAILED', message, cause });
 
-/** The rules for those keys load only on pages that use one. */
-async function checkLateConfig(): Promise<void> {
-  // The links stay plain ones without it. Not checked yet.
-  if (getConfig().friendlyUrlVerticals?.length)
-    void import('./verticalLinks.ts').then(
-      (links) => links.followVerticalLinks(),
-      report('Links to other verticals do not take the search along.'),
-    );
-  const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
-  const { config, problems } = checkLateConfig(getConfig());
-  for (const message of problems) logFailure({ code: 'CONFIG', message });
-  if (!problems[0]) return;
-  setConfig(config);
-  dispatchEvent(new Event('travel-configured'));
-}
-
 /**
  * consent.js is in the HTML of pages, which may be older than we are: it asks step 0 for what is gone, and its banner, which
  * waits for an intent, stays empty. `hide` is what the oldest that still fits has.
@@ -123,7 +107,10 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
 const runtime: Runtime = {
   checkConfig() {
     if (!hasLateKey(getConfig())) return;
-    checked = checkLateConfig().catch(report('The configuration could not be checked.'));
+    // Few pages use one.
+    checked = import('./followConfig.ts')
+      .then(({ followConfig }) => followConfig())
+      .catch(report('The configuration could not be checked.'));
   },
   async loadPiece({ container, expose = './element' }, entry) {
     await checked;
