@@ -16,9 +16,9 @@ export const piece = definePiece({
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
   prepareOn: ['year'],
-  async prepare({ year = new Date().getFullYear() }, { built }) {
+  async prepare({ year = new Date().getFullYear() }, { built, isServed }) {
     // Of brands of ours the back end knows everything.
-    const own = built && (await lazyOwnBrand.attempt())?.ownBrand(built);
+    const own = built && (await lazyOwnBrand.attempt(isServed))?.ownBrand(built);
     return { prepared: { year: String(year), sections: NO_SECTIONS, own }, sheets: [linksSheet] };
   },
 });

@@ -255,8 +255,8 @@ describe('for a visitor who is signed in', () => {
   const remembered = () => backEnd.calls.filter((call) => call.includes('TooltipShown'));
 
   /** A drawer with the tooltip, and when it was shown. */
-  async function mountWithTooltip(config: object = {}): Promise<[HTMLElement, number]> {
-    play({ auth: authStateOf('Ada'), config: { tripsTooltip: config } });
+  async function mountWithTooltip(settings: object = {}, others: object = {}): Promise<[HTMLElement, number]> {
+    play({ auth: authStateOf('Ada'), config: { tripsTooltip: settings, ...others } });
     firstDrawerOpening.write(Date.now() - 31 * 60_000);
     const drawer = await mountDrawer();
     await expect.poll(() => isShown(drawer)).toBe(true);
@@ -296,6 +296,14 @@ describe('for a visitor who is signed in', () => {
     const [drawer] = await mountWithTooltip({ autoCloseMs: 300 });
     await expect.poll(() => isShown(drawer)).toBe(false);
     await expect.poll(() => remembered().length).toBe(1);
+  });
+
+  it.each([
+    ['of all that closes by itself', {}, { autoCloseMs: 1200 }],
+    ['of its own, whatever the others have', { autoCloseMs: 1200 }, { autoCloseMs: 60_000 }],
+  ])('CON-011 closes after the time %s', async (_whose, settings, others) => {
+    const [drawer] = await mountWithTooltip(settings, others);
+    await expect.poll(() => isShown(drawer), { timeout: 3000 }).toBe(false);
   });
 
   const turnVisible = (isVisible: boolean) => {

@@ -18,14 +18,14 @@ export const piece = definePiece({
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './NavDrawer.shadow.css'),
   loadMessages,
   prepareOn: ['items', 'secondaryItems'],
-  async prepare(values, { brand, built }) {
+  async prepare(values, { brand, built, isServed }) {
     const brandData = built ?? (await loadBrand(brand));
     const items = values.items === undefined ? brandData.navigation : usableItems(values.items, 'items');
     const secondaryItems = usableItems(values.secondaryItems, 'secondary-items');
     const verticals = [...items, ...secondaryItems].map(({ verticalName }) => verticalName);
     const isCovered = verticals.every((vertical) => Object.hasOwn(brandData.icons, vertical));
     // Without the others an item still has an icon.
-    const all = isCovered ? undefined : await allIcons.attempt();
+    const all = isCovered ? undefined : await allIcons.attempt(isServed);
     const icons = Object.fromEntries(
       verticals.map((vertical) => [
         vertical,

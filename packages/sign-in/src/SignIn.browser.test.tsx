@@ -139,7 +139,7 @@ describe('between two visits', () => {
 });
 
 describe('the frame', () => {
-  it('SIG-022 SIG-024 SIG-026 is a popup on wide screens, 480 wide and 90% high at most', async () => {
+  it('SIG-022 SIG-024 SIG-026 CON-023 is a popup on wide screens, 480 wide and 90% high at most', async () => {
     const dialog = dialogOf(await open(REQUESTS.register));
     expect(dialog.dataset.shape).toBe('popup');
     expect(dialog.getBoundingClientRect().width).toBe(480);
@@ -147,7 +147,7 @@ describe('the frame', () => {
     await expect.poll(() => Math.round(dialog.getBoundingClientRect().height)).toBe(360);
   });
 
-  it('SIG-023 SIG-024 SIG-025 is a bottom sheet on narrow screens, 640 wide and 98% high at most', async () => {
+  it('SIG-023 SIG-024 SIG-025 CON-023 is a bottom sheet on narrow screens, 640 wide and 98% high at most', async () => {
     await page.viewport(700, 500);
     const dialog = dialogOf(await open(REQUESTS.register));
     expect(dialog.dataset.shape).toBe('sheet');
@@ -296,7 +296,7 @@ describe('the form', () => {
     await expect.element(field('Email or phone number')).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
-  it('SIG-001 SIG-030 SIG-034 signs in by password with the fields of the login form, remembered by default', async () => {
+  it('SIG-001 SIG-030 SIG-034 CON-092 signs in by password with the fields of the login form, remembered by default', async () => {
     const element = await open({ reason: 'sign-in', state: 'login' });
     const signedIn = heard(element, 'travel-sign-in');
     const closed = heard(element, 'travel-sign-in-closed');

@@ -63,6 +63,8 @@ const BRAND = /^[a-z][a-z\d-]*$/;
 const TC_NUMBER = { from: 0, to: 4095, isWhole: true } as const;
 const AMOUNT = { from: 0 } as const;
 const SOME = ', or some of it';
+/** Not so narrow that nothing fits. */
+const WIDTH = /^([2-9]\d\d|[1-9]\d{3})px$|^([5-9]\d|100)%$/;
 
 /** A test compares these fields with the contracts of the pickers. */
 const PICKER = { site: 'text', columns: 'number', narrowShape: { oneOf: ['sheet', 'full'] }, pageUrl: 'link' } as const;
@@ -473,6 +475,52 @@ export const CONFIG_TABLE = {
     otherwise: '`300`',
     source: 'CON-079',
   },
+  announcementMs: {
+    when: 'late',
+    type: 'number',
+    rule: { from: 500 },
+    expected: 'a number of milliseconds, 500 at least',
+    sentence: 'how long a short announcement for screen readers stays, in ms',
+    otherwise: '`3000`',
+    source: 'CON-010, CON-O01',
+  },
+  autoCloseMs: {
+    when: 'late',
+    type: 'number',
+    rule: { from: 1000 },
+    expected: 'a number of milliseconds, 1000 at least',
+    sentence: 'how long a message or bubble that closes by itself stays, in ms',
+    otherwise: '`5000`',
+    source: 'CON-011, CON-O01',
+  },
+  pictureSize: {
+    when: 'late',
+    type: 'number',
+    rule: { from: 16, to: 512, isWhole: true },
+    expected: 'a whole number from 16 to 512',
+    sentence: "how wide a company's logo and the picture of a chosen file are shown, in px at the usual text size",
+    otherwise: '`96`',
+    source: 'CON-012, CON-O01',
+  },
+  listLimit: {
+    when: 'late',
+    type: 'number',
+    rule: { from: 1, to: 48, isWhole: true },
+    expected: 'a whole number from 1 to 48',
+    sentence: 'how many people a list to choose from has at most; in the header it has 10',
+    otherwise: '`5`',
+    source: 'CON-013, CON-O01',
+  },
+  dialogWidths: {
+    when: 'late',
+    type: 'Partial<DialogWidths>',
+    rule: { fields: { small: WIDTH, medium: WIDTH, full: WIDTH } },
+    expected: `{"small": "400px", "medium": "440px", "full": "100%"}${SOME}, in px or percent`,
+    sentence:
+      'widths of dialogs: questions about a form, other questions, and those that fill a narrow window: `{"small": "400px", "medium": "440px", "full": "100%"}`',
+    otherwise: 'these',
+    source: 'CON-014, CON-015, CON-016, CON-O02',
+  },
   tripsTooltip: {
     when: 'late',
     type: 'TripsTooltipSettings',
@@ -481,6 +529,16 @@ export const CONFIG_TABLE = {
     sentence: 'the navigation drawer\'s bubble about trips: `{"delayMinutes": 30, "autoCloseMs": 5000}`',
     otherwise: 'none: no bubble',
     source: 'TRP-016',
+  },
+  snow: {
+    when: 'late',
+    type: 'SnowSettings',
+    // A timer of more days would run at once.
+    rule: { fields: { idleMs: { from: 0, to: 86_400_000 } } },
+    expected: '{"idleMs": 10000}, at most a day',
+    sentence: 'after how many ms without activity it snows on a page whose header has `snow`: `{"idleMs": 10000}`',
+    otherwise: '10 s',
+    source: 'MSC-018, CON-077',
   },
   countryPicker: {
     when: 'late',

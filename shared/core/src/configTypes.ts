@@ -101,8 +101,24 @@ export interface AdminPagesSettings {
 export interface TripsTooltipSettings {
   /** Minutes since the trips drawer was first opened. Default: 30. Source: TRP-020, CON-105. */
   readonly delayMinutes?: number;
-  /** Default: 5000 ms. Source: TRP-021, CON-106. */
+  /** Default: `autoCloseMs` of the page, else 5000 ms. Source: TRP-021, CON-106. */
   readonly autoCloseMs?: number;
+}
+
+/** In px, which grow with the visitor's text, or percent of the window; never wider than the window. */
+export interface DialogWidths {
+  /** Default: `400px`. Source: CON-014, CON-O02. */
+  readonly small: string;
+  /** Default: `440px`. Source: CON-015, CON-O02. */
+  readonly medium: string;
+  /** Of sheets and of dialogs over the whole window. Default: `100%`. Source: CON-016, CON-O02. */
+  readonly full: string;
+}
+
+/** Snow in front of a page whose header has `snow`. */
+export interface SnowSettings {
+  /** Default: 10000 ms without activity. Source: MSC-018, CON-077. */
+  readonly idleMs?: number;
 }
 
 /** A site's configuration for all its logos; part of STA-089. */

@@ -46,6 +46,11 @@ export const DATA_ATTRIBUTES = {
     from: ['piece', 'fragments'],
     to: ['loader'],
   },
+  'data-travel-form': {
+    sentence: 'a form in the light DOM of its element, where autofill finds it; it has styles of its own',
+    from: ['piece'],
+    to: ['piece', 'element'],
+  },
   'data-replay': {
     sentence: 'a press before React is repeated once React is there',
     from: ['piece'],

@@ -24,7 +24,7 @@ const NO_SOURCE = /\.(test|browser\.test|stories|fixtures)\.tsx?$|testPage\.ts$/
 /** Parts of shared rooms whose messages come with the pieces that use them. */
 const SHARED_PARTS: readonly [piece: string, part: string][] = [['shared/form', 'shared/piece/src/form']];
 
-/** Every folder below packages/ with `src/messages/*.json`, and each part of it with messages of its own. */
+/** Every folder below packages/ with `src/messages/*.json`, and each part of one with messages of its own. */
 export function readPieces(root: string): PieceMessages[] {
   const packages = join(root, 'packages');
   const shared = SHARED_PARTS.filter(([, part]) => existsSync(join(root, part))).map(([piece, part]) => {
@@ -34,7 +34,7 @@ export function readPieces(root: string): PieceMessages[] {
     return readMessages(root, piece, join(root, part), files, basename(part));
   });
   const pieces = readdirSync(packages)
-    .filter((piece) => existsSync(join(packages, piece, 'src/messages')))
+    .filter((piece) => existsSync(join(packages, piece, 'src')))
     .flatMap((piece) => {
       const source = join(packages, piece, 'src');
       const entries = readdirSync(source, { recursive: true, withFileTypes: true });
@@ -46,14 +46,9 @@ export function readPieces(root: string): PieceMessages[] {
         const path = join(entry.parentPath, entry.name);
         return entry.isFile() && /\.tsx?$/.test(path) && !NO_SOURCE.test(path) ? [path] : [];
       });
+      const others = texts.filter((path) => !isInPart(path));
       return [
-        readMessages(
-          root,
-          piece,
-          source,
-          texts.filter((path) => !isInPart(path)),
-          'locale',
-        ),
+        ...(existsSync(join(source, 'messages')) ? [readMessages(root, piece, source, others, 'locale')] : []),
         ...parts.map((part) => {
           const own = texts.filter((path) => path.startsWith(join(part, '/')));
           // An element's languages are in its plan, like those of a piece with one element.

@@ -26,3 +26,8 @@ it('attempt() logs a failure under the name of the piece, and gives undefined', 
   expect(lines[0]).toContain('[travel-shell header]');
   expect(lines[0]).toContain('offline');
 });
+
+it('attempt() of a part that is needed rejects, and logs nothing', async () => {
+  const lazy = defineLazy('header', () => Promise.reject(new Error('offline')));
+  await expect(lazy.attempt(true)).rejects.toThrow('offline');
+});

@@ -7,8 +7,11 @@ export interface Lazy<M> {
   readonly loaded: M | undefined;
   /** Callers share one download. Rejects where it fails; the next call tries again. */
   load(): Promise<M>;
-  /** The same, but a failure is logged and gives undefined. */
-  attempt(): Promise<M | undefined>;
+  /**
+   * The same, but a failure is logged and gives undefined, unless it `isNeeded`: a view that takes over a fragment must
+   * render what that shows.
+   */
+  attempt(isNeeded?: boolean): Promise<M | undefined>;
 }
 
 /**
@@ -26,8 +29,9 @@ export function defineLazy<M extends object>(piece: string, start: () => Promise
       lazy.loaded = await share(shared, '', start, true);
       return lazy.loaded;
     },
-    attempt: () =>
+    attempt: (isNeeded?: boolean) =>
       lazy.load().catch((cause) => {
+        if (isNeeded) throw cause;
         const message =
           'A part of it could not be loaded. It works without that part until its next use, which tries again.';
         logFailure({ code: 'LOAD_FAILED', message, piece, cause });

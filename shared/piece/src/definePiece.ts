@@ -37,12 +37,12 @@ export interface PieceOptions<C extends ElementContract, M, X> {
   loadMessages(locale: Locale): Promise<M>;
   /**
    * Loads and settles what the view needs besides looks and messages, before its first render. Runs beside their loading.
-   * `built` is the brand where it is none of ours.
+   * `built` is the brand where it is none of ours; `isServed` says that the view takes over a fragment.
    * For a first screen, on a server and to hydrate it, `first` is there: load what that screen needs.
    */
   prepare?(
     values: Values<C>,
-    looks: Omit<Looks<M>, 'messages'> & { built?: BrandData | undefined },
+    looks: Omit<Looks<M>, 'messages'> & { built?: BrandData | undefined; isServed: boolean },
     first: First | undefined,
   ): Addition<X> | Promise<Addition<X>>;
   /** The values that `prepare` reads besides those of the looks: a change of one prepares the view again. */
@@ -114,7 +114,11 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
       ready?.sheets ?? loadLooks(looks.brand),
       loadSheet && (brought?.length ? brought : loadSheet().then((module) => [module.default])),
       loadMessages(looks.locale),
-      options.prepare?.(values, { ...looks, built: ready?.data }, opened === undefined ? undefined : { opened, data }),
+      options.prepare?.(
+        values,
+        { ...looks, built: ready?.data, isServed: Boolean(fragment) },
+        opened === undefined ? undefined : { opened, data },
+      ),
     ]);
     const carried = typeof document === 'undefined' ? (fragmentTokens?.(values) ?? 'all') : 'all';
     const adopted = [

@@ -2,10 +2,11 @@ import type { Schema } from '@travel-shell/contract';
 import { type AuthStatus, authState, ensureAuth, knownAuth } from './auth.ts';
 import type { EntityStatus } from './createEntity.ts';
 import { publicStates, type State } from './defineState.ts';
+import { makePageFlags } from './pageFlags.ts';
 
 /** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
 export interface SharedState {
-  /** Who is signed in. The others are there once the first piece that uses them has loaded. */
+  /** Who is signed in. This and the flags below are there with the first piece, the others with one that uses them. */
   auth: AuthStatus;
   /** Whether the visitor's device is online, as far as the browser can tell. */
   online: boolean;
@@ -23,6 +24,7 @@ export type StateName = keyof SharedState;
 
 function stateOf(name: string): State<unknown> {
   authState.onPage();
+  makePageFlags();
   const states = publicStates();
   const state = states.get(name);
   // A host's script is not type-checked.

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
  * What a page may download of client and store on top of React and jotai. In bytes; the stricter of two readings of KB.
  * A page has the core once, and of the areas what its pieces use; no page uses all of them.
  */
-const BUDGET = 14_900;
+const BUDGET = 15_040;
 /** The core alone, on a page that calls the back end. */
-const CORE_BUDGET = 6_340;
+const CORE_BUDGET = 6_440;
 /** The core's store, which every page with React has; its client comes with the first call. */
-const STORE_BUDGET = 3_400;
+const STORE_BUDGET = 3_460;
 /** What all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core that may be on a page more than once. */
@@ -64,14 +64,14 @@ function takenBy(piece: string): string {
 }
 
 describe('client and store on top of React and jotai', () => {
-  it('stay within 3.4 KB brotli without a call of the back end', { timeout: 60_000 }, async () => {
+  it('stay within 3.46 KB brotli without a call of the back end', { timeout: 60_000 }, async () => {
     const { brotli, code } = await bundle(exportAll(['@travel-shell/store']), ['@travel-shell/api']);
     console.log(`store on every page: ${brotli} bytes brotli (budget ${STORE_BUDGET})`);
     expect(callsIn(code)).toEqual([]);
     expect(brotli).toBeLessThanOrEqual(STORE_BUDGET);
   });
 
-  it('stay within 6.3 KB brotli with one', { timeout: 60_000 }, async () => {
+  it('stay within 6.44 KB brotli with one', { timeout: 60_000 }, async () => {
     const { brotli, code } = await bundle(exportAll(SHARED));
     console.log(`client and store: ${brotli} bytes brotli (budget ${CORE_BUDGET})`);
     expect(callsIn(code)).toHaveLength(3); // the form token, the auth state, signing out
@@ -81,7 +81,7 @@ describe('client and store on top of React and jotai', () => {
   it.each([
     ['a signed-in visitor', ['header', 'account-menu', 'footer', 'pickers']],
     ['a visitor who signs in', ['header', 'sign-in', 'footer', 'pickers']],
-  ])('stay within 14.8 KB on a page of %s', { timeout: 120_000 }, async (who, pieces) => {
+  ])('stay within 15 KB on a page of %s', { timeout: 120_000 }, async (who, pieces) => {
     const parts = [(await bundle(exportAll(SHARED))).brotli];
     // Each piece bundles what it uses, so two may contain the same code.
     for (const piece of pieces) parts.push((await bundle(takenBy(piece), SHARED)).brotli);
@@ -91,7 +91,7 @@ describe('client and store on top of React and jotai', () => {
     expect(together).toBeLessThanOrEqual(BUDGET);
   });
 
-  it.each(storeAreas)('stay within 14.8 KB with all of %s', { timeout: 60_000 }, async (area) => {
+  it.each(storeAreas)('stay within 15 KB with all of %s', { timeout: 60_000 }, async (area) => {
     const names = [`@travel-shell/store/${area}`, ...(apiAreas.includes(area) ? [`@travel-shell/api/${area}`] : [])];
     const { brotli, code } = await bundle(exportAll([...SHARED, ...names]));
     console.log(`client and store with ${area}, ${callsIn(code).length} calls: ${brotli} bytes brotli`);

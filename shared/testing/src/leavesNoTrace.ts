@@ -51,14 +51,14 @@ const NOISE = 20;
  * grows may be React's and the browser's, made once, or not released yet on a busy machine; so it is measured again, twice
  * at most. A leak grows each time.
  */
-export async function expectNoTrace(round: () => Promise<void>): Promise<void> {
+export async function expectNoTrace(round: () => Promise<void>, rounds = ROUNDS): Promise<void> {
   const run = async (rounds: number) => {
     for (let left = rounds; left > 0; left -= 1) await round();
     return held();
   };
   let before = await run(50);
   for (let attempt = 1; ; attempt += 1) {
-    const after = await run(ROUNDS);
+    const after = await run(rounds);
     expect(after).toMatchObject({ elements: before.elements, rootStyle: before.rootStyle });
     const grown = (after.heapBytes - before.heapBytes) / 1024;
     // A decrease comes from earlier tests, released late.

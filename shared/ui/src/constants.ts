@@ -9,17 +9,16 @@ export const SCROLL_PADDINGS = { dialog: 20, page: 80 } as const;
 /** Width and height of a spinner. In px. Source: CON-009, MSC-078. */
 export const SPINNER_SIZE = 40;
 
-/** Maximum width of a dialog. In px at the default text size; it grows with the visitor's text. A piece may set its own. */
+/** Widths of dialogs, unless the page configures others; see `configured.ts`. */
 export const DIALOG_WIDTHS = {
   /** Source: CON-014, CON-O02. */
-  small: 400,
+  small: '400px',
   /** Source: CON-015, CON-O02. */
-  medium: 440,
-  /** Source: CON-023. */
-  large: 480,
-  /** Source: CON-047. */
-  sheet: 640,
+  medium: '440px',
 } as const;
+
+/** Width of pictures, unless the page configures another. In px at the default text size. Source: CON-012, CON-O01. */
+export const PICTURE_SIZE = 96;
 
 /** Delay from pointer enter until a tooltip shows, and from pointer leave until it hides. Source: MSC-059, MSC-060, MSC-O09. */
 export const TOOLTIP_DELAYS = { showMs: 100, hideMs: 100 } as const;

@@ -30,7 +30,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   const isSignedIn = useAuth().status === 'signedIn';
   const [isOpen, setOpen] = useState(false);
   const tooltip = tooltipOfPage();
-  const { tripsTooltip } = useConfig();
+  const { tripsTooltip, autoCloseMs: usualAutoCloseMs = AUTO_CLOSE_MS } = useConfig();
   const settings = 'data' in trips ? trips.data?.userSettings : undefined;
   const dueIn = tripsTooltipDueIn({
     isOn: tripsTooltip !== undefined,
@@ -48,7 +48,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   useSheets(element.host, SHEETS);
 
   const isInView = useInView(() => element.host?.shadowRoot?.querySelector('.drawer .trip'), isDue);
-  const autoCloseMs = tripsTooltip?.autoCloseMs ?? AUTO_CLOSE_MS;
+  const autoCloseMs = tripsTooltip?.autoCloseMs ?? usualAutoCloseMs;
 
   useEffect(() => {
     if (dueIn === undefined || !isInView || tooltip.isOver || dueIn > LONGEST_WAIT_MS) return;

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { MOTION } from '@travel-shell/tokens';
+import { autoCloseDelay } from '@travel-shell/ui/tooltip';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hint } from './Hint.tsx';
 import type { HintsProps } from './HintsProps.ts';
@@ -30,7 +31,7 @@ export function GoToTrips({
       placement="top"
       anchor={anchor}
       isShown={isShown}
-      autoCloseMs={MOTION.autoDismiss}
+      autoCloseMs={autoCloseDelay()}
       letsEscapePass
       onSeen={() => {
         onTrack('hint', 'show', 'go-to-trips');

@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { useShellState } from '@travel-shell/store';
 import { tripsLinkState } from '@travel-shell/store/trips';
 import { MOTION } from '@travel-shell/tokens';
+import { autoCloseDelay } from '@travel-shell/ui/tooltip';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hint } from './Hint.tsx';
 import type { HintsProps } from './HintsProps.ts';
@@ -36,7 +37,7 @@ export function Reminder({
       placement="bottom"
       anchor={anchor}
       isShown={isShown}
-      autoCloseMs={MOTION.autoDismiss}
+      autoCloseMs={autoCloseDelay()}
       onSeen={() => {
         onTrack('hint', 'show', 'reminder');
         void rememberShown(NAME);

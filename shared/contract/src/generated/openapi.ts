@@ -2828,6 +2828,7 @@ export interface components {
         UserInfoState: {
             /** @description Begins with `+` for an account known by its phone number (MSC-050). */
             accountName: string | null;
+            /** @description Null also for an account without an address; the account menu then leads to where one is added (RTE-008). */
             accountEmail: string | null;
             /** Format: uri-reference */
             userImgUrl: string | null;
@@ -3267,8 +3268,7 @@ export interface components {
             expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"] | null;
             lastChange?: components["schemas"]["CompanyChange"];
         };
-        /** @enum {string} */
-        SortOrder: "RECOMMENDED" | "PRICE" | "DURATION" | "RATING";
+        SortOrder: string;
         SortOrderSettings: {
             flight: components["schemas"]["SortOrder"];
             hotel: components["schemas"]["SortOrder"];

@@ -1,5 +1,5 @@
 // Written by scripts/configuration.ts from ../configTable.ts.
-import type { AdminPagesSettings, BusinessGroupSettings, CompanyLogoType, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, FeedbackConfig, FrameConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, TripsTooltipSettings } from '../configTypes.ts';
+import type { AdminPagesSettings, BusinessGroupSettings, CompanyLogoType, ConsentConfig, CountryPickerSettings, CurrencyPickerSettings, DialogWidths, FeedbackConfig, FrameConfig, GoogleConfig, LogoSettings, MarketingIdConfig, Presentation, SnowSettings, TripsTooltipSettings } from '../configTypes.ts';
 
 /** What a page configures, with the defaults of what it does not. */
 export interface ShellConfig {
@@ -93,8 +93,20 @@ export interface ShellConfig {
   userSearchOnEmpty?: boolean;
   /** How long a search for people waits for the next key, in ms. Default: `300`. Source: CON-079. */
   userSearchDebounceMs?: number;
+  /** How long a short announcement for screen readers stays, in ms. Default: `3000`. Source: CON-010, CON-O01. */
+  announcementMs?: number;
+  /** How long a message or bubble that closes by itself stays, in ms. Default: `5000`. Source: CON-011, CON-O01. */
+  autoCloseMs?: number;
+  /** How wide a company's logo and the picture of a chosen file are shown, in px at the usual text size. Default: `96`. Source: CON-012, CON-O01. */
+  pictureSize?: number;
+  /** How many people a list to choose from has at most; in the header it has 10. Default: `5`. Source: CON-013, CON-O01. */
+  listLimit?: number;
+  /** Widths of dialogs: questions about a form, other questions, and those that fill a narrow window: `{"small": "400px", "medium": "440px", "full": "100%"}`. Default: these. Source: CON-014, CON-015, CON-016, CON-O02. */
+  dialogWidths?: Partial<DialogWidths>;
   /** The navigation drawer's bubble about trips: `{"delayMinutes": 30, "autoCloseMs": 5000}`. Default: none: no bubble. Source: TRP-016. */
   tripsTooltip?: TripsTooltipSettings;
+  /** After how many ms without activity it snows on a page whose header has `snow`: `{"idleMs": 10000}`. Default: 10 s. Source: MSC-018, CON-077. */
+  snow?: SnowSettings;
   /** Attributes of the country picker inside header, drawer and footer; see below. Default: the picker's own. */
   countryPicker?: CountryPickerSettings;
   /** Attributes of the currency picker inside header, drawer and footer; see below. Default: the picker's own. */

@@ -33,24 +33,27 @@ describe('businessMenu', () => {
   });
 
   it.each([
-    ['BIZ-008', 'approval', '/business/approval', APPROVER],
-    ['BIZ-011', 'book', '/business/book', BOOKER],
-    ['BIZ-016', 'reporting', '/business/stats', { permissions: ['REPORTING_VIEW'] }],
-    ['BIZ-018', 'policies', '/business/policy', { permissions: ['TRAVEL_POLICY'] }],
-    ['BIZ-020', 'users', '/business/users', { permissions: ['USER_MANAGEMENT'] }],
-    ['BIZ-022', 'company', '/business/company', { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] }],
-  ] as [string, string, string, Partial<Member>][])('%s leads to %s', (_id, key, url, business) => {
+    ['BIZ-008 leads to the trips to approve', 'approval', '/business/approval', APPROVER],
+    ['BIZ-011 leads to the trips to book', 'book', '/business/book', BOOKER],
+    ['BIZ-016 leads to the reports', 'reporting', '/business/stats', { permissions: ['REPORTING_VIEW'] }],
+    ['BIZ-018 leads to the policies', 'policies', '/business/policy', { permissions: ['TRAVEL_POLICY'] }],
+    ['BIZ-020 leads to the users', 'users', '/business/users', { permissions: ['USER_MANAGEMENT'] }],
+    [
+      'BIZ-022 leads to the settings of the company',
+      ...(['company', '/business/company', { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] }] as const),
+    ],
+  ] as [string, string, string, Partial<Member>][])('%s', (_title, key, url, business) => {
     expect(urlOf(key, business)).toBe(url);
   });
 
   it.each([
-    ['BIZ-017', 'reporting', 'REPORTING_VIEW'],
-    ['BIZ-019', 'policies', 'TRAVEL_POLICY'],
-    ['BIZ-021', 'users', 'BUSINESS_PROFILE_EDIT'],
-    ['BIZ-021', 'users', 'USER_MANAGEMENT'],
-    ['BIZ-021', 'users', 'GUEST_DELETE'],
-    ['BIZ-023', 'company', 'COMPANY_SETTINGS_MANAGEMENT'],
-  ] as const)('%s shows %s to who has %s, and to no one else', (_id, key, permission) => {
+    ['BIZ-017 shows the reports only with their permission', 'reporting', 'REPORTING_VIEW'],
+    ['BIZ-019 shows the policies only with their permission', 'policies', 'TRAVEL_POLICY'],
+    ['BIZ-021 shows the users to who edits profiles', 'users', 'BUSINESS_PROFILE_EDIT'],
+    ['BIZ-021 shows the users to who manages them', 'users', 'USER_MANAGEMENT'],
+    ['BIZ-021 shows the users to who deletes guests', 'users', 'GUEST_DELETE'],
+    ['BIZ-023 shows the settings of the company only with their permission', 'company', 'COMPANY_SETTINGS_MANAGEMENT'],
+  ] as const)('%s', (_title, key, permission) => {
     expect(keys({ permissions: [permission] })).toEqual([key, 'account']);
     expect(keys({ permissions: ['SENIORITY'] })).toEqual(['account']);
   });
@@ -78,11 +81,11 @@ describe('businessMenu', () => {
   });
 
   it.each([
-    ['BIZ-012', 'the permission', { permissions: [] }],
-    ['BIZ-013', 'the feature', { features: [] }],
-    ['BIZ-014', 'what the company has enabled', { bookOnBehalfEnabled: false }],
-    ['BIZ-015', 'the booking mode', { bookingMode: 'TRAVELER_ONLY' }],
-  ] as [string, string, Partial<Member>][])('%s shows the trips to book only with %s', (_id, _what, without) => {
+    ['BIZ-012 shows the trips to book only with the permission', { permissions: [] }],
+    ['BIZ-013 shows the trips to book only with the feature', { features: [] }],
+    ['BIZ-014 shows the trips to book only where the company books on behalf', { bookOnBehalfEnabled: false }],
+    ['BIZ-015 shows the trips to book only in the booking mode for it', { bookingMode: 'TRAVELER_ONLY' }],
+  ] as [string, Partial<Member>][])('%s', (_title, without) => {
     expect(keys(BOOKER)).toContain('book');
     expect(keys({ ...BOOKER, ...without })).not.toContain('book');
   });

@@ -17,6 +17,7 @@ export function LeaveQuestion({ form }: { form: FormControl }): ReactNode {
       sendingText={messages.leave.sending}
       errorText={messages.leave.failed}
       isDangerous
+      maxWidth="small"
       onConfirm={async () => {
         guard.leave();
         return undefined;

@@ -1,5 +1,5 @@
 export { ConflictQuestion } from './ConflictQuestion.tsx';
-export type { DraftOwner } from './drafts.ts';
+export { type DraftOwner, readDraft } from './drafts.ts';
 export { Form } from './Form.tsx';
 export { LeaveQuestion } from './LeaveQuestion.tsx';
 export { loadMessages as loadFormMessages } from './messages/generated/loadMessages.ts';

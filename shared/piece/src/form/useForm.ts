@@ -18,6 +18,10 @@ export interface SavedData<V extends object> {
 }
 
 export interface FormOptions<B extends object> {
+  /** Prefix of the fields' ids. Default: one of React's. */
+  id?: string | undefined;
+  /** Its fields come from a server, so something may be typed in them already. */
+  isServed?: boolean | undefined;
   /** Generated from the contract: `@travel-shell/contract/rules/companyFactsRules`. */
   rules: Rules;
   messages: Messages;
@@ -100,7 +104,8 @@ export interface FieldControl {
 export function useForm<B extends object>(options: FormOptions<B>): FormControl {
   const { rules, messages, labels, data, draft } = options;
   const { lang } = messages;
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId, isServed } = options;
   const [shown, setShown] = useState(() => ({ texts: textsFrom(data.values, rules), version: 0, isRestored: false }));
   const [isDirty, setDirty] = useState(false);
   const [isKept, setKept] = useState(false);
@@ -191,13 +196,18 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   // As the fields write it, which may differ from the data: a line break, a number.
   const seeBase = useEffectEvent(() => {
     if (base.current.isSeen) return;
-    base.current = { ...base.current, texts: { ...base.current.texts, ...typed() }, isSeen: true };
+    const written = Object.entries(typed()).filter(([name]) => !(isServed && isTyped(ref.current, name)));
+    base.current = {
+      ...base.current,
+      texts: { ...base.current.texts, ...Object.fromEntries(written) },
+      isSeen: true,
+    };
   });
   const { version } = shown;
   useEffect(() => {
     seeBase();
-    if (version > 0) follow();
-  }, [version, seeBase, follow]);
+    if (version > 0 || isServed) follow();
+  }, [version, isServed, seeBase, follow]);
 
   useEffect(() => {
     const form = ref.current;
@@ -214,7 +224,11 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     for (const [name, problem] of Object.entries<Problem>(found)) {
       texts[name] = problemText(problem, rules[name] as Rule, messages);
     }
-    return { body: body as B, problems: { ...options.check?.(body as B), ...texts } };
+    const all = { ...options.check?.(body as B), ...texts };
+    // In the order of the page, as the summary lists them.
+    const order = [...form.elements].map((control) => (control as HTMLInputElement).name);
+    const sorted = Object.entries(all).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    return { body: body as B, problems: Object.fromEntries(sorted) };
   }
 
   async function send(body: B): Promise<void> {
@@ -330,6 +344,17 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
 }
 
 const isField = (form: HTMLFormElement | null, name: string) => Boolean(form?.elements.namedItem(name));
+
+/** It shows something else than it was rendered with. */
+function isTyped(form: HTMLFormElement | null, name: string): boolean {
+  const found = form?.elements.namedItem(name);
+  const controls = found instanceof Element ? [found] : [...((found ?? []) as Iterable<Element>)];
+  return controls.some(
+    (control) =>
+      control instanceof HTMLInputElement &&
+      (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
+  );
+}
 
 /** What no draft keeps, and leaving would lose all the same: secrets and files. */
 const unkeptIn = (form: HTMLFormElement, rules: Rules): string => {

@@ -92,7 +92,10 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     void screens
       .lazyOf(of)
       .load()
-      .catch(() => {});
+      .then(
+        ({ screen }) => screen.ahead?.(),
+        () => {},
+      );
   return (
     <>
       {renderNavigation ? (

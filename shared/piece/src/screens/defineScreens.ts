@@ -26,6 +26,8 @@ export interface Screen<M> {
   View: ComponentType<ScreenProps<M>>;
   /** Adopted when it is first shown. */
   sheets: readonly CSSStyleSheet[];
+  /** Fetches its data, unless that is fresh: while its link is about to be pressed. */
+  ahead?(): void;
 }
 
 export type ScreenModule<M> = { screen: Screen<M> };

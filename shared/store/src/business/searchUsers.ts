@@ -1,9 +1,10 @@
 import { findUsers } from '@travel-shell/api/business';
 import type { Schema } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 import { authState } from '@travel-shell/store';
 import { businessState } from './businessState.ts';
 
-/** How many people a search gives. Source: CON-081; in the header's panel CON-082. */
+/** How many people a search gives, unless the page configures it. Source: CON-013, CON-081; in the header's panel CON-082. */
 export const USER_SEARCH_LIMIT = 5;
 export const USER_SEARCH_PANEL_LIMIT = 10;
 
@@ -11,8 +12,8 @@ export interface UserSearchOptions {
   query: string;
   searchMode: Schema<'UserSearchMode'>;
   filters?: Schema<'UserSearchFilters'>;
-  /** At most 48, as two more are requested. */
-  limit?: number;
+  /** At most 48, as two more are requested. Default: the page's `listLimit`, else `USER_SEARCH_LIMIT`. */
+  limit?: number | undefined;
   /** Shorter queries are not searched. Source: CON-080, BIZ-053. */
   minimumLength?: number;
   /** Whether the empty query is searched (BIZ-054). */
@@ -34,7 +35,7 @@ export async function searchUsers(
   signal?: AbortSignal,
 ): Promise<Schema<'UserPage'> | null> {
   if (!isSearched(options)) return null;
-  const { query, searchMode, filters, limit = USER_SEARCH_LIMIT } = options;
+  const { query, searchMode, filters, limit = getConfig().listLimit ?? USER_SEARCH_LIMIT } = options;
   const left = leftOut();
   const search = { query, searchMode, ...(filters && { filters }) };
   // Extra results make up for the two that may be excluded.

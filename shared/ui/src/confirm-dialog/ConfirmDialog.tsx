@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
-import { DIALOG_WIDTHS } from '../constants.ts';
 import { Dialog, type DialogProps } from '../dialog/index.ts';
 import { alertIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
@@ -68,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       role="alertdialog"
       describedBy={messageId}
       narrowShape="popup"
-      maxWidth={props.maxWidth ?? DIALOG_WIDTHS.medium}
+      maxWidth={props.maxWidth ?? 'medium'}
       onClose={onClose}
       onEscape={keepWhileSending}
       onOutsidePress={keepWhileSending}

@@ -1,6 +1,7 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 type Part = 'day' | 'month' | 'year';
 type Parts = Readonly<Record<Part, string>>;
@@ -34,16 +35,28 @@ export function DateFields(props: DateFieldsProps): ReactNode {
   const [parts, setParts] = useState(() => partsOf(props.defaultValue ?? ''));
   const ids = fieldIds(id, { hint, error });
   const wrong = error ? wrongPart(parts) : undefined;
+  const group = useRef<HTMLDivElement>(null);
 
-  function change(part: Part, text: string): void {
-    const next = { ...parts, [part]: text };
+  function change(next: Parts): void {
     setParts(next);
     onValueChange?.(dateOf(next));
   }
 
+  // Typed, or filled in, before React had the fields.
+  const takeTyped = useEffectEvent(() => {
+    const found = [...(group.current?.querySelectorAll<HTMLInputElement>('[data-unit] input') ?? [])];
+    const typed = Object.fromEntries(
+      found.map((input) => [input.closest<HTMLElement>('[data-unit]')?.dataset.unit, input.value]),
+    );
+    const next = { ...parts, ...typed };
+    if (dateOf(next) !== dateOf(parts)) change(next);
+  });
+  useEffect(() => takeTyped(), [takeTyped]);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents
     <div
+      ref={group}
       role="group"
       className="ts-field ts-date"
       part="field"
@@ -77,7 +90,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
                 disabled={disabled}
                 required={required}
                 aria-invalid={wrong === part || wrong === 'all' || undefined}
-                onChange={(event) => change(part, event.target.value)}
+                onChange={(event) => change({ ...parts, [part]: event.target.value })}
               />
             </span>
           </label>

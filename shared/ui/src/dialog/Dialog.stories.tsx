@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button, buttonSheet } from '../button/index.ts';
-import { DIALOG_WIDTHS } from '../constants.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { fieldSheet, TextField } from '../text-field/index.ts';
 import { Dialog, type DialogProps, dialogSheet } from './index.ts';
@@ -28,7 +27,7 @@ const meta: Meta<typeof Dialog> = {
     delayMs: 0,
     heading: 'Remember your currency?',
     closeLabel: 'Close',
-    maxWidth: DIALOG_WIDTHS.medium,
+    maxWidth: 'medium',
     children: (
       <p>Prices on all our sites will be shown in Swiss francs from now on. You can change this at any time.</p>
     ),

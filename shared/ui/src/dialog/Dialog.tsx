@@ -1,6 +1,8 @@
+import { getConfig } from '@travel-shell/core';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import { BREAKPOINTS, MOTION } from '@travel-shell/tokens';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type DialogWidth, dialogWidth } from '../configured.ts';
 import { closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
@@ -30,8 +32,8 @@ export interface DialogProps {
   narrowShape?: DialogShape;
   /** Where a drawer is: at the side of what opens it. */
   side?: 'start' | 'end';
-  /** In px at the default text size, see `DIALOG_WIDTHS`. Default: CON-023, for a sheet CON-047. */
-  maxWidth?: number;
+  /** One that the page may configure, or in px at the default text size. Default: CON-023, for a sheet CON-047. */
+  maxWidth?: DialogWidth | number;
   /** In percent of the window, instead of CON-024 and CON-025. */
   maxHeight?: number;
   /** The fragment's opened form has it open, see `firstScreen` of the contract. */
@@ -76,6 +78,12 @@ export function Dialog(props: DialogProps): ReactNode {
       if (ref.current) rehearse(ref.current);
     });
   }, [props.isReady]);
+
+  // Not in `style`: a served dialog has none, and React hydrates no attribute.
+  useLayoutEffect(() => {
+    const full = getConfig().dialogWidths?.full;
+    if (full) ref.current?.style.setProperty('--_dialog-full', full);
+  }, [props.isOpen]);
 
   const Heading = `h${headingLevel}` as const;
   return (
@@ -134,7 +142,7 @@ export function Dialog(props: DialogProps): ReactNode {
 function sizeOf({ maxWidth, maxHeight }: DialogProps): CSSProperties | undefined {
   if (!maxWidth && !maxHeight) return undefined;
   return {
-    ...(maxWidth && { '--_dialog-width': `${maxWidth / 16}em` }),
+    ...(maxWidth && { '--_dialog-width': dialogWidth(maxWidth) }),
     ...(maxHeight && { '--_dialog-height': `${maxHeight}dvb` }),
   } as CSSProperties;
 }

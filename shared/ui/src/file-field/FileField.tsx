@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
+import { pictureSize } from '../configured.ts';
 import { Field, type FieldTexts, fieldIds } from '../field/index.ts';
 import { checkFile, type FileLimits, type FileProblem } from './checkFile.ts';
 
@@ -36,9 +37,6 @@ type State =
   | { step: 'chosen'; file: File; picture: ImageBitmap | undefined }
   | { step: 'refused'; problem: FileProblem };
 
-/** Widest preview. In CSS px. */
-const PREVIEW_PX = 160;
-
 /**
  * One file of the visitor's. Its type, its size and the size of its picture are checked before anything is sent. The
  * control is the platform's, which lies over the box: it takes the keyboard, presses and dropped files.
@@ -69,7 +67,11 @@ export function FileField(props: FileFieldProps): ReactNode {
     const turn = latest.current;
     setState({ step: 'checking', file });
     block(texts.checking);
-    const { problem, picture } = await checkFile(file, props, hasPreview ? PREVIEW_PX : undefined);
+    const { problem, picture } = await checkFile(
+      file,
+      props,
+      hasPreview ? Math.round(pictureSize().px * devicePixelRatio) : undefined,
+    );
     if (turn !== latest.current || !input.current) {
       picture?.close();
       return;
@@ -183,6 +185,7 @@ function Preview({ picture, label }: { picture: ImageBitmap; label: string }): R
       aria-label={label}
       width={picture.width}
       height={picture.height}
+      style={{ maxInlineSize: pictureSize().css }}
     />
   );
 }

@@ -19,7 +19,7 @@ interface Checked {
 
 /**
  * What is wrong with a file. The browser tells the type by the file's name, so a picture is also decoded.
- * @param previewPx width of the small copy; none if undefined
+ * @param previewPx width, in pixels of the screen, of the small copy; none if undefined
  */
 export async function checkFile(file: File, limits: FileLimits, previewPx?: number): Promise<Checked> {
   const { types, maxBytes, minPixels = 0, maxPixels = Number.POSITIVE_INFINITY } = limits;

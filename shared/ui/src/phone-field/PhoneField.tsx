@@ -1,6 +1,7 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
-import { type ChangeEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 import { DIALLING_CODES, joinNumber, type PhoneNumber, splitNumber } from './diallingCodes.ts';
 
 export interface PhoneFieldProps extends FieldTexts {
@@ -11,6 +12,8 @@ export interface PhoneFieldProps extends FieldTexts {
   defaultCountry: string;
   /** Of the whole number in the form, as `+49 30 123456`. */
   name?: string;
+  /** Of the country alone, which a number does not say where several share its code. */
+  countryName?: string;
   id?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -45,6 +48,15 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
     change(splitNumber(asciiDigits(text), number.country));
   }
 
+  // Typed, chosen or filled in before React had the fields.
+  const group = useRef<HTMLDivElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const [select, input] = ['select', 'input'].map((tag) => group.current?.querySelector<HTMLInputElement>(tag));
+    const [country = '', national = ''] = [select?.value, input?.value];
+    if (country !== number.country || national !== number.national) change(splitNumber(asciiDigits(national), country));
+  });
+  useEffect(() => takeTyped(), [takeTyped]);
+
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const text = event.target.value;
     // Pasted and filled in at once. Letter by letter the country would change with each digit of its code.
@@ -56,6 +68,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents
     <div
+      ref={group}
       role="group"
       className="ts-field ts-phone"
       part="field"
@@ -69,8 +82,11 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
       <div className="ts-phone-parts" data-disabled={disabled ? '' : undefined}>
         <span className="ts-box ts-phone-country">
           <select
+            // Hydrated options are those of the server, whatever React takes them for, so none is reused.
+            key={lang}
             className="ts-input"
             part="country"
+            name={props.countryName}
             aria-label={texts.country}
             autoComplete={isOwn ? 'tel-country-code' : 'off'}
             value={number.country}
@@ -78,7 +94,8 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
             onChange={(event) => change({ ...number, country: event.target.value })}
           >
             {countries.map(({ country, code, title }) => (
-              <option key={country} value={country}>
+              // A server may call a country something else than this browser, and sort it elsewhere.
+              <option key={country} value={country} suppressHydrationWarning>
                 {`${title} (\u200e+${code})`}
               </option>
             ))}

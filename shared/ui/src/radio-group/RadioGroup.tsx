@@ -13,6 +13,7 @@ export interface RadioGroupProps extends FieldTexts {
   options: readonly RadioOption[];
   /** Name in the form, which also groups the buttons. */
   name?: string;
+  id?: string;
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -25,7 +26,8 @@ export interface RadioGroupProps extends FieldTexts {
 export function RadioGroup(props: RadioGroupProps): ReactNode {
   const { options, label, hideLabel, hint, error, value, defaultValue, onValueChange } = props;
   const { orientation = 'vertical', disabled, required } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const name = props.name ?? id;
   const ids = fieldIds(id, { hint, error });
   // MSC-055

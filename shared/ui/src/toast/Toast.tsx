@@ -1,6 +1,6 @@
-import { MOTION } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
+import { autoCloseDelay } from '../configured.ts';
 import { alertIcon, checkIcon, closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { useEffectEvent } from '../useEffectEvent.ts';
@@ -17,7 +17,7 @@ interface ToastProps {
 const ICONS = { neutral: undefined, success: checkIcon, danger: alertIcon } as const;
 
 export function Toast({ toast, closeLabel, onGone, onRemove }: ToastProps): ReactNode {
-  const { text, tone = 'neutral', action, durationMs = action ? null : MOTION.autoDismiss } = toast;
+  const { text, tone = 'neutral', action, durationMs = action ? null : autoCloseDelay() } = toast;
   const ref = useRef<HTMLLIElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

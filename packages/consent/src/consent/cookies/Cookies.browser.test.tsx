@@ -3,7 +3,7 @@ import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playPrivacySignal } from '../../opt-out/testPage.ts';
 import { ConsentSite, mountConsent, reopen } from '../testPage.ts';
 
@@ -331,11 +331,18 @@ describe('answering', () => {
 
   test('the choice paints before anything is sent, and is sent at once where the page is left', async () => {
     const element = await ask();
+    // No frame comes meanwhile.
+    const { requestAnimationFrame: nextFrame } = window;
+    const frames = new Map<number, FrameRequestCallback>();
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.set(frames.size + 1, run).size);
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.set(frame, () => {}));
     part(element, '[value=accept]').click();
-    await Promise.resolve();
+    await pause(150);
     expect([isShown(element), site.sent('record')]).toEqual([false, []]);
     dispatchEvent(new Event('pagehide'));
-    await expect.poll(() => site.sent('record'), { timeout: 40, interval: 5 }).toHaveLength(1);
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+    vi.unstubAllGlobals();
+    for (const run of frames.values()) nextFrame(run);
     await pause(150);
     expect(site.sent('record')).toHaveLength(1);
   });

@@ -3,8 +3,8 @@
 import type { Rules } from '../../rule.ts';
 
 export const sortOrderSettingsRules = {
-  flight: { type: 'text', required: true, choices: ['RECOMMENDED', 'PRICE', 'DURATION', 'RATING'] },
-  hotel: { type: 'text', required: true, choices: ['RECOMMENDED', 'PRICE', 'DURATION', 'RATING'] },
-  train: { type: 'text', required: true, choices: ['RECOMMENDED', 'PRICE', 'DURATION', 'RATING'] },
-  car: { type: 'text', required: true, choices: ['RECOMMENDED', 'PRICE', 'DURATION', 'RATING'] },
+  flight: { type: 'text', required: true, minLength: 1, maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' },
+  hotel: { type: 'text', required: true, minLength: 1, maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' },
+  train: { type: 'text', required: true, minLength: 1, maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' },
+  car: { type: 'text', required: true, minLength: 1, maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' },
 } as const satisfies Rules;

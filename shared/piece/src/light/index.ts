@@ -1,0 +1,2 @@
+export { adoptLightSheet } from './adoptLightSheet.ts';
+export { lightRules } from './lightRules.ts';
