@@ -87,6 +87,7 @@ describe('readEnvironment', () => {
       SIGNED_IN_COOKIE_DOMAIN: 'travel.example',
       TRUST_PROXY: '1',
       PROXY_REQUEST_ID: '1',
+      SESSION_IN_FRAMES: '1',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'a-token-for-prometheus',
     };
@@ -108,6 +109,7 @@ describe('readEnvironment', () => {
         signedInCookieDomain: 'travel.example',
         trustProxy: true,
         proxyNumbersRequests: true,
+        sessionInFrames: true,
         logLevel: 'warn',
         metricsToken: 'a-token-for-prometheus',
       },

@@ -431,6 +431,30 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
       expect(visitor.cookies.has('travel_signed_in')).toBe(false);
     });
 
+    it('sends the session to frames of other sites only where the site has said so', async () => {
+      const other = await startTestServer({ database: db, sessionInFrames: true });
+      try {
+        const visitor = new Visitor(other.origin);
+        const { body } = await visitor.logIn('bo@example.com');
+        expect(visitor.setCookies.filter((line) => /^travel_(session|signed_in|form_secret)=/.test(line))).toHaveLength(
+          3,
+        );
+        for (const line of visitor.setCookies)
+          expect(line).toMatch(/^travel_(session|signed_in|form_secret)=.*; Secure; SameSite=None$|; SameSite=Lax$/);
+        // A page of another site still cannot post with it.
+        const forged = await visitor.post(
+          '/k/run/auth/logout',
+          {},
+          { 'X-CSRF': body.formToken ?? '', Origin: 'https://evil.example' },
+        );
+        expect(forged.status).toBe(403);
+        await visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': body.formToken ?? '' });
+        expect(visitor.cookies.has('travel_session')).toBe(false);
+      } finally {
+        await other.stop();
+      }
+    });
+
     it('names its readable cookie as configured, for the whole domain', async () => {
       const options = { signedInCookie: 'shop_signed_in', signedInCookieDomain: 'travel.example' };
       const other = await startTestServer({ database: db, ...options });

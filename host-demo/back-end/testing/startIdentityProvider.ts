@@ -19,6 +19,8 @@ export interface TestIdentityProvider {
   user: ProviderUser;
   /** Faults of the ID tokens it returns for codes: wrong claims, or a foreign key. */
   flaw: { claims?: JWTPayload; isForged?: boolean };
+  /** Requests for its keys: how many, and how long each that was given up has waited. While it hangs, it answers none. */
+  keys: { isHanging: boolean; asked: number; givenUpAfterMs: number[] };
   /** A signed ID token, as the provider's script passes it to a page. `over` replaces or adds claims. */
   idToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
   /** The same claims, signed by a key the provider does not have. */
@@ -62,7 +64,13 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-    if (url.pathname === '/keys') return void json(200, { keys: [jwk] });
+    if (url.pathname === '/keys') {
+      provider.keys.asked += 1;
+      if (!provider.keys.isHanging) return void json(200, { keys: [jwk] });
+      const askedAt = performance.now();
+      response.once('close', () => provider.keys.givenUpAfterMs.push(performance.now() - askedAt));
+      return;
+    }
     if (url.pathname === '/authorize') {
       const ask = url.searchParams;
       if (ask.get('client_id') !== clientId || ask.get('response_type') !== 'code') return void json(400, {});
@@ -110,6 +118,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     },
     user: { sub: 'nobody' },
     flaw: {},
+    keys: { isHanging: false, asked: 0, givenUpAfterMs: [] },
     idToken: (user, over = {}) => sign(user, over, key.privateKey),
     forgedIdToken: (user, over = {}) => sign(user, over, otherKey.privateKey),
     scriptCode(user, nonce) {

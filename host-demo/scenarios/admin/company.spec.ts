@@ -208,7 +208,11 @@ test('API-122 API-123 BIZ-120 BIZ-121 support gets a report with its files, and 
   expect(ofManager).toContain('What does another year cost?');
 });
 
-test('API-089 a company is deleted by its name, then by the mail and its page', async ({ page, problems }) => {
+test('API-089 a company is deleted by its name, then by the mail and its page; a page of it leads to the start page', async ({
+  page,
+  browser,
+  problems,
+}) => {
   problems.allow(/401/); // of a visitor who is not signed in yet
   const { name, email, password } = await signUpCompany(page);
   await signIn(page, GENERAL, email, password);
@@ -229,12 +233,17 @@ test('API-089 a company is deleted by its name, then by the mail and its page', 
   await press(deletion, 'Send me the mail');
   await expect(deletion.getByText(/^A mail to .* is on its way\./)).toBeVisible();
 
+  const other = await openElsewhere(browser, page, GENERAL, email, password);
+  await phone(other).fill(number());
   await page.goto(linkIn(await mailTo(page, email, 'company-deletion')));
   await expect(page.getByRole('heading', { name: `Delete ${name}?` })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the company' }).click();
   await expect(page.getByRole('heading', { name: 'The company is gone' })).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL('/');
+  await press(facts(other), 'Save name and address');
+  await expect(other).toHaveURL(new URL('/', page.url()).href);
+  await other.context().close();
 });
 
 /** A company of its own, which can be deleted. */

@@ -1,7 +1,7 @@
 /** What the specs of the hub share. */
 import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
-import { signIn } from '../test.ts';
+import { expectAccessible, signIn } from '../test.ts';
 
 export const hub = (page: Page): Locator => page.locator('travel-admin-hub');
 
@@ -16,9 +16,15 @@ export async function signInAgain(page: Page, login: string): Promise<void> {
 }
 
 /** Another person opens a page of the site, in a browser of their own. */
-export async function openElsewhere(browser: Browser, page: Page, path: string, login: string): Promise<Page> {
+export async function openElsewhere(
+  browser: Browser,
+  page: Page,
+  path: string,
+  login: string,
+  password = DEMO_PASSWORD,
+): Promise<Page> {
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other, path, login);
+  await signIn(other, path, login, password);
   return other;
 }
 
@@ -71,6 +77,7 @@ export const SITUATIONS: readonly (readonly [string, (save: Save) => Promise<voi
       await page.context().clearCookies();
       await press();
       await expect(page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' })).toBeVisible();
+      await expectAccessible(page, 'travel-sign-in');
       await expectTyped();
       await signInAgain(page, login);
     },
@@ -90,11 +97,31 @@ export const SITUATIONS: readonly (readonly [string, (save: Save) => Promise<voi
       ] as const,
   ),
   [
+    'a missing second factor',
+    async ({ page, calls, press, expectTyped }) => {
+      const { href } = new URL(page.url());
+      await onWrite(page, calls, (route) =>
+        route.fulfill({
+          status: 403,
+          json: { errors: [{ code: 'MISSING_TWO_FACTOR_AUTHENTICATION', description: '' }] },
+        }),
+      );
+      await press();
+      await page.waitForURL(/\/business\/verify/);
+      await page.unroute(calls);
+      await page.goto(href);
+      await expectTyped();
+      await press();
+    },
+  ],
+  [
     'the change of another administrator',
     async ({ page, press, expectTyped, change }) => {
       await change();
       await press();
       const question = page.getByRole('dialog');
+      await expect(question).toBeVisible();
+      await expectAccessible(page, 'travel-admin-hub');
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(question).toBeHidden();
       await expectTyped();

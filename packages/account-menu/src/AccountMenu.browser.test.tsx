@@ -6,7 +6,7 @@ import { parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADA, account, GRACE, HANA, LONG_NAME, MANY, person, tripsOf } from './AccountMenu.fixtures.ts';
+import { ADA, account, GRACE, HANA, LONG_NAME, MANY, PHONE, person, tripsOf } from './AccountMenu.fixtures.ts';
 import { BackEnd, done, late, mountMenu, PATHS, part, refusal } from './testPage.ts';
 
 let backEnd: BackEnd;
@@ -366,6 +366,14 @@ describe('a visitor who is signed in', () => {
   test('RTE-007 has a link to the account', async () => {
     await openAs(ADA);
     await expect.element(link('Your account')).toHaveAttribute('href', '/profile/account');
+  });
+
+  test('RTE-008 leads an account without an email address to where one is added, and no other account', async () => {
+    const menu = await openAs(PHONE);
+    await expect.element(link('Add an email address')).toHaveAttribute('href', '/profile/account?addEmail=true');
+    expect(lines(menu).slice(-4)).toEqual(['Your account', 'Add an email address', 'Help', 'Sign out']);
+    await backEnd.answerWith(ADA);
+    await expect.poll(() => link('Add an email address').query()).toBeNull();
   });
 
   test('RTE-005 has a link to help', async () => {

@@ -34,6 +34,12 @@ export function account(
 
 export const ADA = person('Ada Lovelace', { guidebookEnabled: true });
 
+/** Signed in with a phone number; no mail reaches this account, and by no address it could be listed. */
+export const PHONE = person('+49 170 1234567', {
+  user: { accountEmail: null, userDisplayEmail: null },
+  accountSwitcherItems: [],
+});
+
 /** Three accounts in one session; the last one exists in both modes. */
 export const MANY: AuthState = person('Ada Lovelace', {
   accountSwitcherItems: [

@@ -3,7 +3,7 @@ import { answerCalls } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { ComponentType } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { ADA, GRACE, HANA, LONG_NAME, MANY, person, tripsOf } from './AccountMenu.fixtures.ts';
+import { ADA, GRACE, HANA, LONG_NAME, MANY, PHONE, person, tripsOf } from './AccountMenu.fixtures.ts';
 import './element.ts';
 
 const menuIn = (canvas: HTMLElement) => canvas.querySelector('travel-account-menu') as HTMLElement;
@@ -99,7 +99,7 @@ export const ConfirmationDialog: Story = {
 
 export const NameTooLong: Story = { parameters: { auth: person(LONG_NAME) } };
 
-export const PhoneName: Story = { name: 'Phone number as a name', parameters: { auth: person('+49 170 1234567') } };
+export const PhoneName: Story = { name: 'Phone number as a name', parameters: { auth: PHONE } };
 
 export const Arabic: Story = { globals: { locale: 'ar' }, tags: ['!dev', '!autodocs'], parameters: { auth: HANA } };
 

@@ -6,6 +6,8 @@ export const LINKS = {
   help: '/help',
   /** RTE-007 */
   account: '/profile/account',
+  /** RTE-008 */
+  addEmail: '/profile/account?addEmail=true',
   /** RTE-009 */
   guides: '/guides/yourguides',
   /** RTE-010 */

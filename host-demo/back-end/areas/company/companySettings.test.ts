@@ -244,4 +244,29 @@ describe.each(databaseOfAnswers)('the settings of a company on $kind', ({ create
       expect((await settings()).multiRoomBookings).toBe(multiRoomBookings);
     }
   });
+
+  it('BIZ-042 changes settings only for who has the permission COMPANY_SETTINGS_MANAGEMENT', async () => {
+    const { traveler } = company;
+    const before = await settings();
+    const rename = () => send(traveler.visitor, 'PUT', `${COMPANY}/`, { json: { ...before.facts, name: 'Renamed' } });
+    const addFeature = () =>
+      send(traveler.visitor, 'PUT', `${COMPANY}/feature/enable`, { json: { feature: 'INBOX_SYNC' } });
+    const allowRooms = () => send(traveler.visitor, 'PUT', `${COMPANY}/multiRoomBookings/enable`);
+    const readOwn = () => send(traveler.visitor, 'GET', `${COMPANY}/`);
+    const statuses = async () => {
+      const all = [];
+      for (const attempt of [rename, addFeature, allowRooms, readOwn]) all.push((await attempt()).status);
+      return all;
+    };
+    expect(await statuses()).toEqual([403, 403, 403, 403]);
+    expect(await settings()).toEqual(before);
+    await context.db
+      .updateTable('business_profiles')
+      .set({ permissions: JSON.stringify(['COMPANY_SETTINGS_MANAGEMENT']) })
+      .where('user_id', '=', traveler.userId)
+      .execute();
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const after = await settings();
+    expect([after.facts.name, after.multiRoomBookings]).toEqual(['Renamed', true]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
 import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
-import { bookmarkIcon, helpIcon, homeIcon, luggageIcon, settingsIcon } from '@travel-shell/ui';
+import { bookmarkIcon, helpIcon, homeIcon, luggageIcon, mailIcon, settingsIcon } from '@travel-shell/ui';
 import { switchSheet } from '@travel-shell/ui/switch';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
@@ -69,6 +69,8 @@ export function SignedIn({ state, name, ...props }: PartProps & { state: AuthSta
         {dashboardPage && <li>{link('dashboard', dashboardLink(dashboardPage), messages.dashboard, homeIcon)}</li>}
         {/* The business menu has it. */}
         {!BusinessMenu && <li>{link('account', LINKS.account, messages.accountPage, settingsIcon)}</li>}
+        {/* RTE-008: an account made with a phone number, say, which no mail can reach. */}
+        {!state.userInfoState.accountEmail && <li>{link('add-email', LINKS.addEmail, messages.addEmail, mailIcon)}</li>}
         <li>{link('help', LINKS.help, messages.help, helpIcon)}</li>
         <SignOut {...props} />
       </ul>

@@ -5,21 +5,19 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ADMIN, memberOf, PAYER, POLICY, PRIVATE, TRAVELLER } from './AdminHub.fixtures.ts';
 import { PeopleBackEnd } from './parts/testPeople.ts';
+import { onHubPage } from './testHub.ts';
 import { BackEnd, mountHub } from './testPage.ts';
 
 let backEnd: BackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new BackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  Reflect.deleteProperty(globalThis, 'travelShell');
-});
+onHubPage(
+  () => {
+    backEnd = new BackEnd();
+  },
+  () => backEnd.end(),
+);
 
 async function configure(config: Partial<ShellConfig>): Promise<void> {
   const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
@@ -144,13 +142,13 @@ describe('pages', () => {
   });
 
   test.each([
-    ['a traveller', TRAVELLER],
-    ['somebody in no company', PRIVATE],
-  ])('BIZ-106 %s reads that the page is not for them, and the way back', async (_who, auth) => {
+    ['a traveller', TRAVELLER, 'Back to your company', '/business'],
+    ['somebody in no company', PRIVATE, 'To the start page', '/'],
+  ])('BIZ-106 %s reads that the page is not for them, and the way back', async (_who, auth, name, href) => {
     backEnd.auth = auth;
     const hub = await mountHub('/business/company/general', auth);
     await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Back to your company' })).toHaveAttribute('href', '/business');
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(hrefs(hub)).toEqual(['/business']);
   });
 

@@ -1,3 +1,4 @@
+import { redirect } from '@travel-shell/api/navigate';
 import { getConfig, logFailure, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type Looks, siteUrl } from '@travel-shell/piece';
@@ -7,7 +8,7 @@ import { useShellState } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
 import { dependsOnTier } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import { keysOf } from './keysOf.ts';
@@ -25,6 +26,7 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
   const hidden = useHidden(hiddenPages);
   const screens = useMemo(() => adminScreens(keysOf(hidden)), [hidden]);
   const visible = visiblePages(member, keysOf(hidden));
+  useWayOut(member, element.host);
 
   return (
     <div className="root" data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
@@ -44,7 +46,7 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
           status === 404 ? (
             <PageList pages={visible} messages={messages} />
           ) : (
-            <Forbidden messages={messages} isSignedOut={member === null} />
+            <Forbidden messages={messages} member={member} />
           )
         }
       />
@@ -53,7 +55,8 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
 }
 
 /** Who is signed out may be who may open it, so the same page is there after the sign-in. */
-function Forbidden({ messages, isSignedOut }: { messages: Messages; isSignedOut: boolean }): ReactNode {
+function Forbidden({ messages, member }: { messages: Messages; member: Member | null | undefined }): ReactNode {
+  const isSignedOut = member === null;
   return (
     <>
       <p className="lead">{isSignedOut ? messages.signedOut : messages.frame.forbidden}</p>
@@ -61,8 +64,8 @@ function Forbidden({ messages, isSignedOut }: { messages: Messages; isSignedOut:
         {isSignedOut ? (
           <Button onClick={() => void requestSignIn({ reason: 'session-expired' })}>{messages.signIn}</Button>
         ) : (
-          <a className="link" part="link" href={siteUrl('/business')}>
-            {messages.back}
+          <a className="link" part="link" href={siteUrl(member?.businessProfile ? '/business' : '/')}>
+            {member?.businessProfile ? messages.back : messages.start}
           </a>
         )}
       </p>
@@ -75,6 +78,15 @@ function useAdmin(served: Member | undefined): Member | null | undefined {
   const member = useMember(served);
   const tier = useCompanyTier(member?.businessProfile === true && dependsOnTier(member), served?.tier);
   return useKept(member?.businessProfile ? tier && { ...member, tier } : member);
+}
+
+/** Leads to the start page once a visitor is in no company any more: there is nothing here that is theirs. */
+function useWayOut(member: Member | null | undefined, host: HTMLElement | null): void {
+  const had = useRef(false);
+  useEffect(() => {
+    if (member?.businessProfile) had.current = true;
+    else if (member && had.current) redirect(siteUrl('/'), 'company-gone', host);
+  }, [member, host]);
 }
 
 /** What is configured; a server and the render that hydrates its HTML know the attribute alone. */

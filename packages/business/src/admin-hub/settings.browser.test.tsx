@@ -1,22 +1,21 @@
 /** Pages of the company's settings: what an administrator sees, and what is sent. */
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { part } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ADMIN } from './AdminHub.fixtures.ts';
 import { COMPANY } from './Company.fixtures.ts';
-import { CompanyBackEnd, mountHub } from './testPage.ts';
+import { onHubPage } from './testHub.ts';
+import { CompanyBackEnd, forbidden, mountHub } from './testPage.ts';
 
 let backEnd: CompanyBackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 const radio = (name: string) => page.getByRole('radio', { name });
 const checkbox = (name: string) => page.getByRole('checkbox', { name });
@@ -73,6 +72,60 @@ describe('approval settings', () => {
     backEnd.isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(radio('Trips outside of the policy')).toBeChecked();
+  });
+});
+
+test('what a page shows is fetched with its screen, while its link is about to be pressed', async () => {
+  backEnd.end();
+  backEnd = new CompanyBackEnd(ADMIN, true);
+  history.replaceState(null, '', '/business/approvals/approvers');
+  const hub = await mountHub('/business/approvals/approvers');
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  expect(backEnd.settingsReads).toBe(0);
+  const link = part(hub, '.wide a[href="/business/approvals/settings"]');
+  await userEvent.hover(link);
+  await expect.poll(() => backEnd.settingsReads).toBe(1);
+  await userEvent.hover(part(hub, 'h1'));
+  await userEvent.hover(link);
+  link.click();
+  await expect.element(radio('Trips outside of the policy')).toBeChecked();
+  expect(backEnd.settingsReads).toBe(1);
+});
+
+describe('a company that has gone', () => {
+  const ledTo = () => backEnd.eventsOf('travel-navigate').map((detail) => Object(detail).url);
+  const START = new URL('/', location.href).href;
+
+  test('leads to the start page, once a save is refused for it', async () => {
+    await modes();
+    await radio('None').click();
+    backEnd.isGone = true;
+    await save().click();
+    await expect.poll(ledTo).toEqual([START]);
+    // Where the site takes that over.
+    await expect.element(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+  });
+
+  test('leads to the start page, once a screen cannot be loaded for it', async () => {
+    expectConsole(/COMPANY_FAILED/);
+    const hub = await mountHub('/business/approvals/approvers');
+    // By now the page knows the visitor, and asks again only when it is refused.
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+    await backEnd.answerWith(ADMIN);
+    backEnd.isGone = true;
+    hub.setAttribute('page', '/business/approvals/settings');
+    await expect.poll(ledTo).toEqual([START]);
+  });
+
+  test('is not what a refusal for another reason is', async () => {
+    await modes();
+    await radio('None').click();
+    backEnd.refusals.push(forbidden);
+    await save().click();
+    await expect.element(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await backEnd.answerWith(ADMIN);
+    expect(ledTo()).toEqual([]);
+    await expect.element(radio('None')).toBeChecked();
   });
 });
 

@@ -39,6 +39,10 @@ export class BackEnd extends PlayedBackEnd {
   }
 }
 
+/** Of a member who may not do it, or of somebody in no company. */
+export const forbidden = (): Response =>
+  Response.json({ errors: [{ code: 'FORBIDDEN', description: '' }] }, { status: 403 });
+
 type Answer = Response | Promise<Response>;
 type Settings = Schema<'CompanySettings'>;
 
@@ -60,9 +64,13 @@ export class CompanyBackEnd extends BackEnd {
   readonly writes: [method: string, path: string, etag: string | null, body: unknown][] = [];
   /** In place of the next writes, in their order. */
   readonly refusals: (() => Answer)[] = [];
-  /** Whether the settings can be read. */
+  /** How often the settings were read. */
+  settingsReads = 0;
+  /** Whether they can be. */
   isDown = false;
-  /** No answer to that. */
+  /** It has been deleted, which the visitor learns by the next answer. */
+  isGone = false;
+  /** No answer to a request for them. */
   isSilent = false;
   /** A refusal for another version says what is stored (`current`), as our back end does. */
   saysWhatIsStored = false;
@@ -84,6 +92,11 @@ export class CompanyBackEnd extends BackEnd {
     }
     const rest = path === ISSUES ? 'issue' : path.split(SETTINGS)[1];
     if (rest === undefined) return super.answer(request, path, url);
+    if (request.method === 'GET') this.settingsReads += 1;
+    if (this.isGone) {
+      this.auth = { ...ADMIN, businessState: { ...ADMIN.businessState, businessProfile: false } };
+      return forbidden();
+    }
     if (request.method === 'GET' && this.isSilent) return never();
     if (request.method === 'GET') return this.isDown ? new Response(null, { status: 503 }) : this.#answer();
     const body = await bodyOf(request);

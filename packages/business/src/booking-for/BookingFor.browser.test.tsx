@@ -31,6 +31,15 @@ const problem = (text: string | RegExp) => page.getByText(text).first();
 const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url: string }).url);
 const HOME = `${location.origin}/`;
 
+/** Each search finds twelve people. */
+function findTwelve(): void {
+  backEnd.answers[PATHS.search] = async () => {
+    const { PEOPLE, pageOf } = await import('./BookingFor.fixtures.ts');
+    const [first] = PEOPLE as [(typeof PEOPLE)[number]];
+    return Response.json(pageOf(Array.from({ length: 12 }, (_, at) => ({ ...first, email: `a${at}@x.example` }))));
+  };
+}
+
 /** An open panel of a member. */
 async function open(auth = PRIYA, attributes: Record<string, string> = {}): Promise<HTMLElement> {
   backEnd.auth = auth;
@@ -183,18 +192,22 @@ describe('search', () => {
     expect(option(/Priya|Ines/).elements()).toEqual([]);
   });
 
-  test('BIZ-056 CON-081 has five people, and as many as the element says', async () => {
-    backEnd.answers[PATHS.search] = async () => {
-      const { PEOPLE, pageOf } = await import('./BookingFor.fixtures.ts');
-      const [first] = PEOPLE as [(typeof PEOPLE)[number]];
-      return Response.json(pageOf(Array.from({ length: 12 }, (_, at) => ({ ...first, email: `a${at}@x.example` }))));
-    };
+  test('BIZ-056 CON-013 CON-081 has five people, and as many as the element says', async () => {
+    findTwelve();
     await openSearch();
     await search('a');
     await expect.poll(() => option(/Anna/).elements()).toHaveLength(5);
     document.querySelector('travel-booking-for')?.setAttribute('limit', '10');
     await userEvent.keyboard('n');
     await expect.poll(() => option(/Anna/).elements()).toHaveLength(10);
+  });
+
+  test('CON-013 has as many people as the page configures', async () => {
+    configure({ listLimit: 3 });
+    findTwelve();
+    await openSearch();
+    await search('a');
+    await expect.poll(() => option(/Anna/).elements()).toHaveLength(3);
   });
 
   test('BIZ-053 BIZ-062 the minimum is said in the empty field, and shorter texts are not searched', async () => {

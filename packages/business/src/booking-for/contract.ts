@@ -42,9 +42,9 @@ export const contract = defineContract({
     },
     limit: {
       type: 'number',
-      default: 5,
       isClientOnly: true,
-      description: 'Maximum number of people in the list, at most 48. In the header it is 10.',
+      description:
+        "Maximum number of people in the list, at most 48. In the header it is 10. Default: the page's configuration (`listLimit`), which is 5.",
     },
   },
   events: {

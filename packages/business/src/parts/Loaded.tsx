@@ -1,9 +1,10 @@
 import type { EntityState, EntityStatus, State } from '@travel-shell/store';
 import { Button } from '@travel-shell/ui/button';
 import { Skeleton } from '@travel-shell/ui/skeleton';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKept } from './useKept.ts';
 import { useKeptState } from './useKeptState.ts';
+import { askOnRefusal } from './withSession.ts';
 
 interface LoadedProps<T> {
   entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;
@@ -18,6 +19,9 @@ export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNod
   const [isTrying, setTrying] = useState(false);
   const data = useKept('data' in now ? now.data : undefined);
   const { loading, failed, retry } = words;
+  const error = now.status === 'failed' ? now.error : undefined;
+
+  useEffect(() => askOnRefusal(error), [error]);
 
   async function tryAgain(): Promise<void> {
     setTrying(true);

@@ -1,6 +1,7 @@
 import { ApiError } from '@travel-shell/api';
-import { authState } from '@travel-shell/store';
+import { authState, refreshAuth } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
+import { missingPermission } from '@travel-shell/store/business';
 
 let sending = 0;
 
@@ -22,6 +23,11 @@ export function isSomebodyElse(): boolean {
 /** Whether something is being sent, or waits for the visitor to sign in again. */
 export const isSending = (): boolean => sending > 0;
 
+/** A refusal that names no permission: the visitor may be in no company any more, which the page does not know yet. */
+export function askOnRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.status === 403 && !missingPermission(error)) void refreshAuth();
+}
+
 /**
  * Sends; where the session has ended meanwhile, once more after the visitor has signed in again in a dialog. What one person has
  * typed is never sent for another, who may be in another company.
@@ -33,6 +39,7 @@ export async function withSession<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
+    askOnRefusal(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (!(await requestSignIn({ reason: 'session-expired' }))) throw error;
     if (isSomebodyElse()) throw error;

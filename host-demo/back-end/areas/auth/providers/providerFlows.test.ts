@@ -307,6 +307,11 @@ describe.each(databaseOfAnswers)('provider redirect flows on $kind', ({ create }
     else expect([status, body.errors?.[0]?.code]).toEqual([503, 'SERVICE_DISABLED']);
     expect(closed.log.filter((line) => line.includes('a request failed'))).toEqual([]);
   });
+  it('ERR-032 says by code and text that Google is disabled', async () => {
+    closed ??= await startTestServer({ database: context.db });
+    const { body } = await submit(new Visitor(closed.origin), `${GOOGLE}/redirect`, {});
+    expect(body.errors).toMatchObject([{ code: 'SERVICE_DISABLED', description: 'Google service is disabled' }]);
+  });
   let closed: Awaited<ReturnType<typeof startTestServer>> | undefined;
   afterAll(() => closed?.stop());
 });

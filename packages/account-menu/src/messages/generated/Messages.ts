@@ -88,6 +88,8 @@ export interface Messages {
   dashboard: string;
   /** Your account */
   accountPage: string;
+  /** Add an email address (Link in the menu of a visitor whose account has no email address, such as one made with a phone number) */
+  addEmail: string;
   /** Help */
   help: string;
   /** Sign out */

@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: 'لديك مهام تنتظر',
   dashboard: 'لوحة المعلومات',
   accountPage: 'حسابك',
+  addEmail: 'إضافة عنوان بريد إلكتروني',
   help: 'المساعدة',
   signOut: 'تسجيل الخروج',
   signingOut: 'جارٍ تسجيل الخروج…',

@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: 'Es warten Aufgaben',
   dashboard: 'Übersicht',
   accountPage: 'Ihr Konto',
+  addEmail: 'E‑Mail-Adresse hinzufügen',
   help: 'Hilfe',
   signOut: 'Abmelden',
   signingOut: 'Sie werden abgemeldet …',

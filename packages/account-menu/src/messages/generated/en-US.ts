@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: 'Tasks are waiting',
   dashboard: 'Dashboard',
   accountPage: 'Your account',
+  addEmail: 'Add an email address',
   help: 'Help',
   signOut: 'Sign out',
   signingOut: 'Signing out…',

@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: 'Hay tareas pendientes',
   dashboard: 'Panel',
   accountPage: 'Tu cuenta',
+  addEmail: 'Añadir un correo electrónico',
   help: 'Ayuda',
   signOut: 'Cerrar sesión',
   signingOut: 'Cerrando sesión…',

@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: 'Des tâches vous attendent',
   dashboard: 'Tableau de bord',
   accountPage: 'Votre compte',
+  addEmail: 'Ajouter une adresse e‑mail',
   help: 'Aide',
   signOut: 'Se déconnecter',
   signingOut: 'Déconnexion…',

@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: '未完了のタスクがあります',
   dashboard: 'ダッシュボード',
   accountPage: 'マイアカウント',
+  addEmail: 'メールアドレスを追加',
   help: 'ヘルプ',
   signOut: 'ログアウト',
   signingOut: 'ログアウトしています…',

@@ -46,6 +46,7 @@ export const messages: Messages = {
   tasksWaiting: `[Ţåšķš åŕé ŵåîţîñĝ öñé ţŵö]`,
   dashboard: `[Ðåšĥƀöåŕð öñé]`,
   accountPage: `[Ýöûŕ åççöûñţ öñé ţ]`,
+  addEmail: `[Åðð åñ éɱåîļ åððŕéšš öñé ţŵö]`,
   help: `[Ĥéļþ öñ]`,
   signOut: `[Šîĝñ öûţ öñé]`,
   signingOut: `[Šîĝñîñĝ öûţ… öñé ţ]`,

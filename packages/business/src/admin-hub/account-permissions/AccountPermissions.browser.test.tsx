@@ -3,26 +3,21 @@ import { page } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../parts/testPeople.ts';
+import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 import { AccountBackEnd } from './testAccount.ts';
 
 const PATH = '/business/account-permissions';
-const start = location.pathname + location.search;
-const title = document.title;
 let backEnd: AccountBackEnd;
 
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new AccountBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  history.pushState(null, '', start);
-  document.title = title;
-});
+onHubPage(
+  () => {
+    backEnd = new AccountBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 function open(search = ''): Promise<HTMLElement> {
   history.pushState(null, '', PATH + search);
@@ -202,6 +197,22 @@ describe('log', () => {
     await expect.element(said('Trips that need an approval: All trips → Trips outside of the policy')).toBeVisible();
     await expect.element(said('Bookings that need an approval: None → BY_BUDGET')).toBeVisible();
     await expect.element(said('Plan: Business → Business Plus')).toBeVisible();
+  });
+
+  test('has the words of classes by their vertical, and of orders', async () => {
+    const [first] = backEnd.log as [(typeof backEnd.log)[number]];
+    const classes = (before: string) => [{ field: 'allowedClasses', before, after: 'ECONOMY' }];
+    backEnd.log = [
+      { ...first, id: '1', subject: 'POLICY_FLIGHT', changes: classes('PREMIUM_ECONOMY, FIRST, SUITE') },
+      { ...first, id: '2', subject: 'POLICY_CAR', changes: classes('') },
+      { ...first, id: '3', subject: 'SORT_ORDERS', changes: [{ field: 'hotel', before: 'PRICE', after: 'RATING' }] },
+    ];
+    await open();
+    await expect.element(page.getByText('Details', { exact: true }).nth(2)).toBeVisible();
+    for (const details of page.getByText('Details', { exact: true }).all()) await details.click();
+    await expect.element(said('What may be booked: Premium economy, First, SUITE → Economy')).toBeVisible();
+    await expect.element(said('What may be booked: empty → Economy')).toBeVisible();
+    await expect.element(said('Hotels: Lowest price → Best rating')).toBeVisible();
   });
 
   test('has no address of a logo', async () => {

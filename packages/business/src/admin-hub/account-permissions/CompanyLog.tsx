@@ -81,7 +81,7 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
           <summary>{text.details}</summary>
           <ul>
             {fields.map((field) => (
-              <li key={field.field}>{fieldText(field, messages)}</li>
+              <li key={field.field}>{fieldText(field, entry, messages)}</li>
             ))}
           </ul>
         </details>
@@ -91,25 +91,34 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
 }
 
 /** Of a secret there are no values, only that it was changed. Names and values that we have no words for are as the API has them. */
-function fieldText({ field, before, after }: Field, messages: Messages): string {
+function fieldText({ field, before, after }: Field, { subject }: Entry, messages: Messages): string {
   const text = messages.log;
-  const name = (text.fields as Readonly<Record<string, string>>)[field.replaceAll('.', '/')] ?? field;
+  const name = (text.fields as Words)[field.replaceAll('.', '/')] ?? field;
   if (before === null && after === null) return text.secret({ field: name });
-  const shown = (value: string | null) => valueText(field, value, messages);
+  const words = wordsOf(subject, field, messages);
+  const shown = (value: string | null) => valueText(value, words, messages);
   return text.field({ field: name, before: shown(before), after: shown(after) });
 }
 
-function valueText(field: string, value: string | null, messages: Messages): string {
-  const { empty, on, off } = messages.log;
-  if (value === 'true') return on;
-  if (value === 'false') return off;
-  return (value && wordsOf(field, messages)?.[value]) || value || empty;
+type Words = Readonly<Record<string, string>>;
+
+function valueText(value: string | null, words: Words | undefined, { lang, log }: Messages): string {
+  if (value === 'true') return log.on;
+  if (value === 'false') return log.off;
+  if (!value) return log.empty;
+  if (!words) return value;
+  // A list of codes is one text.
+  return new Intl.ListFormat(lang, { type: 'unit' }).format(value.split(', ').map((each) => words[each] ?? each));
 }
 
 /** As the screen of the field has its values. */
-function wordsOf(field: string, messages: Messages): Readonly<Record<string, string>> | undefined {
+function wordsOf(subject: Entry['subject'], field: string, messages: Messages): Words | undefined {
   if (field === 'autoApprovalMode') return messages.approvalSettings.modes;
   if (field === 'approval') return messages.policy.approvals;
   if (field === 'tier' || field === 'requestedTier') return messages.plan.names;
-  return undefined;
+  if (field === 'allowedClasses') {
+    const vertical = subject.replace('POLICY_', '').toLowerCase();
+    return (messages.policy.classes as Readonly<Record<string, Words>>)[vertical];
+  }
+  return subject === 'SORT_ORDERS' ? messages.companyGeneral.sortOrders.orders : undefined;
 }

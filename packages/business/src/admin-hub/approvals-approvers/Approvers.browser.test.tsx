@@ -2,25 +2,20 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 
 const PATH = '/business/approvals/approvers';
-const start = location.pathname + location.search;
-const title = document.title;
 let backEnd: PeopleBackEnd;
 
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new PeopleBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  history.pushState(null, '', start);
-  document.title = title;
-});
+onHubPage(
+  () => {
+    backEnd = new PeopleBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 function open(search = ''): Promise<HTMLElement> {
   history.pushState(null, '', PATH + search);

@@ -4,6 +4,7 @@ import { setAutoApprovalMode } from '@travel-shell/store/company';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { fetchCompany } from '../parts/loadedCompany.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 
@@ -23,7 +24,7 @@ const rules = { mode: { type: 'text', required: true, maxLength: 64 } } as const
 export function ApprovalSettings({ messages }: ScreenProps<Messages>): ReactNode {
   const text = messages.approvalSettings;
   const titleOf = (mode: string): string =>
-    (text.modes as Readonly<Record<string, string>>)[mode] ?? text.otherMode({ mode });
+    (text.modes as Readonly<Record<string, string>>)[mode] ?? messages.common.setElsewhere({ value: mode });
 
   return (
     <SettingsForm<Body>
@@ -59,4 +60,4 @@ export function ApprovalSettings({ messages }: ScreenProps<Messages>): ReactNode
   );
 }
 
-export const screen: Screen<Messages> = { View: ApprovalSettings, sheets: SETTINGS_SHEETS };
+export const screen: Screen<Messages> = { View: ApprovalSettings, sheets: SETTINGS_SHEETS, ahead: fetchCompany };

@@ -1,8 +1,10 @@
 import { type Lazy, useLazy } from '@travel-shell/piece';
 import { Button } from '@travel-shell/ui/button';
 import { chevronIcon } from '@travel-shell/ui/icons';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { hasDraft } from '../../parts/hasDraft.ts';
 import { Notice } from '../../parts/Notice.tsx';
+import { useUser } from '../../parts/useUser.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 interface DisclosedProps<M> {
@@ -11,12 +13,15 @@ interface DisclosedProps<M> {
   text: string;
   isDangerous?: boolean;
   lazy: Lazy<M>;
+  /** Of its form: with what was typed before the page was loaded again, it is open. */
+  draft?: string;
   /** `onDone` says what has been done, closes it, and forgets what is typed. */
   children(module: M, onDone: (said: string) => void): ReactNode;
 }
 
 /** A form that few need, behind a button that fetches it. Closed again, it keeps what is typed. */
-export function Disclosed<M>({ messages, text, isDangerous, lazy, children }: DisclosedProps<M>): ReactNode {
+export function Disclosed<M>(props: DisclosedProps<M>): ReactNode {
+  const { messages, text, isDangerous, lazy, draft, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [hasContent, setContent] = useState(false);
   const [said, setSaid] = useState('');
@@ -24,6 +29,13 @@ export function Disclosed<M>({ messages, text, isDangerous, lazy, children }: Di
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { loading, failed, retry: retryText } = messages.frame;
+
+  const user = useUser();
+  useEffect(() => {
+    if (!draft || !hasDraft(user, draft)) return;
+    setOpen(true);
+    setContent(true);
+  }, [user, draft]);
 
   const fetchAhead = () => void lazy.load().catch(() => {}); // a press reports it
 

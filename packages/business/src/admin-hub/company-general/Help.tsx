@@ -6,6 +6,9 @@ import { Section } from './Section.tsx';
 
 const forms = defineLazy('admin-hub', () => import(/* webpackChunkName: "company-help" */ './help/index.ts'));
 
+/** The names of their drafts. */
+const DRAFTS = { issue: 'company/general/issue', manager: 'company/general/account-manager' };
+
 /** Support and the account manager are written to (API-122, API-123). */
 export function Help({ messages }: { messages: Messages }): ReactNode {
   const { help, issue, manager } = messages.companyGeneral;
@@ -16,16 +19,18 @@ export function Help({ messages }: { messages: Messages }): ReactNode {
       <div className="general-part" role="group" aria-labelledby={issueId}>
         <h3 id={issueId}>{issue.title}</h3>
         <p className="muted">{issue.about}</p>
-        <Disclosed messages={messages} text={issue.open} lazy={forms}>
-          {({ IssueReport }, onDone) => <IssueReport messages={messages} onDone={onDone} />}
+        <Disclosed messages={messages} text={issue.open} lazy={forms} draft={DRAFTS.issue}>
+          {({ IssueReport }, onDone) => <IssueReport messages={messages} screen={DRAFTS.issue} onDone={onDone} />}
         </Disclosed>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, which is a part of a form */}
       <div className="general-part" role="group" aria-labelledby={managerId}>
         <h3 id={managerId}>{manager.title}</h3>
         <p className="muted">{manager.about}</p>
-        <Disclosed messages={messages} text={manager.open} lazy={forms}>
-          {({ AccountManager }, onDone) => <AccountManager messages={messages} onDone={onDone} />}
+        <Disclosed messages={messages} text={manager.open} lazy={forms} draft={DRAFTS.manager}>
+          {({ AccountManager }, onDone) => (
+            <AccountManager messages={messages} screen={DRAFTS.manager} onDone={onDone} />
+          )}
         </Disclosed>
       </div>
     </Section>

@@ -10,7 +10,7 @@ import {
 } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
-import { FileField } from '@travel-shell/ui/file-field';
+import { FileField, pictureSize } from '@travel-shell/ui/file-field';
 import { usePictureFailure } from '@travel-shell/ui/picture-failure';
 import { Progress } from '@travel-shell/ui/progress';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -124,7 +124,7 @@ export function Logo({ messages, words, settings }: LogoProps): ReactNode {
 
 function Picture({ src, alt }: { src: string; alt: string }): ReactNode {
   const { hasFailed, image } = usePictureFailure(src);
-  return hasFailed ? <p>{alt}</p> : <img {...image} alt={alt} />;
+  return hasFailed ? <p>{alt}</p> : <img {...image} alt={alt} style={{ inlineSize: pictureSize().css }} />;
 }
 
 interface UploadProps {

@@ -22,7 +22,8 @@ const VERTICALS = ['flight', 'hotel', 'train', 'car'] as const;
 /** What members see first in their search results (API-097, BIZ-114). */
 export function SortOrders({ messages }: { messages: Messages }): ReactNode {
   const text = messages.companyGeneral.sortOrders;
-  const titleOf = (order: string) => text.orders[order as Schema<'SortOrder'>];
+  const titleOf = (order: string): string =>
+    (text.orders as Readonly<Record<string, string>>)[order] ?? messages.common.setElsewhere({ value: order });
   const labels = Object.fromEntries(
     VERTICALS.map((vertical) => [vertical, messages.titles[`policy/${vertical}`]]),
   ) as Record<keyof Orders, string>;

@@ -1,21 +1,19 @@
 /** The way to the mail that deletes a company. */
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADMIN, HANA } from '../AdminHub.fixtures.ts';
 import { COMPANY } from '../Company.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
 
 let backEnd: CompanyBackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd(HANA);
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd(HANA);
+  },
+  () => backEnd.end(),
+);
 
 const opener = () => page.getByRole('button', { name: 'Delete this company' });
 const name = () => page.getByRole('textbox', { name: 'Name of the company, to confirm' });

@@ -2,21 +2,18 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../Company.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
 
 let backEnd: CompanyBackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 const general = () => mountHub('/business/company/general');
 const region = (name: string) => page.getByRole('region', { name });
@@ -130,6 +127,18 @@ describe('sort orders', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(['Recommended', 'Lowest price', 'Shortest duration']);
+  });
+
+  test('BIZ-114 an order of a newer back end is one more choice, and stays until another is chosen', async () => {
+    backEnd.settings = { ...COMPANY, sortOrderSettings: { ...COMPANY.sortOrderSettings, train: 'GREENEST' } };
+    await general();
+    await expect.element(orders('Trains')).toHaveTextContent('As set up elsewhere (GREENEST)');
+    await orders('Hotels').click();
+    await page.getByRole('option', { name: 'Best rating' }).click();
+    await button('Save the order').click();
+    await expect
+      .poll(() => backEnd.settings.sortOrderSettings)
+      .toEqual({ ...COMPANY.sortOrderSettings, train: 'GREENEST', hotel: 'RATING' });
   });
 
   test('each form is saved by itself: what is typed in the other stays, and is still unsaved', async () => {

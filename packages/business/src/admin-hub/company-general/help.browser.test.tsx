@@ -1,21 +1,19 @@
 /** Messages to support and to the account manager, with their files. */
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HANA } from '../AdminHub.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
 
 let backEnd: CompanyBackEnd;
 let hub: HTMLElement;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd(HANA);
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd(HANA);
+  },
+  () => backEnd.end(),
+);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -147,12 +145,14 @@ describe('a problem', () => {
     await expect.poll(() => hasFocus(textbox('Summary').element())).toBe(true);
   });
 
-  test('what is typed is there again after the page was loaded again', async () => {
+  test('what is typed is there again after the page was loaded again, in its form alone', async () => {
     await fill();
+    await expect.poll(() => sessionStorage.getItem('travel.form.drafts')).toContain('Two days.');
     document.body.replaceChildren();
-    await open('Write a report');
+    await mountHub('/business/company/general', HANA);
     await expect.element(textbox('Summary')).toHaveValue('No mail');
     await expect.element(said(/What you typed before is here again/)).toBeVisible();
+    await expect.element(button('Write a message')).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

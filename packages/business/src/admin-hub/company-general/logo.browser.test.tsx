@@ -2,22 +2,19 @@
 import type { ShellConfig } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMPANY, LOGO } from '../Company.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
 
 let backEnd: CompanyBackEnd;
 let hub: HTMLElement;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  Reflect.deleteProperty(globalThis, 'travelShell');
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 async function general(): Promise<void> {
   hub = await mountHub('/business/company/general');

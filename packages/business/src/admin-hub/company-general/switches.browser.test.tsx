@@ -3,21 +3,18 @@ import type { Schema } from '@travel-shell/contract';
 import { page } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPANY } from '../Company.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
 
 let backEnd: CompanyBackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 const general = () => mountHub('/business/company/general');
 const toggle = (name: string) => page.getByRole('switch', { name });

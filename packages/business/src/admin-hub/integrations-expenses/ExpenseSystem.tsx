@@ -8,6 +8,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { useKept } from '../../parts/useKept.ts';
 import { useKeptState } from '../../parts/useKeptState.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { fetchCompany } from '../parts/loadedCompany.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { RemoveSystem } from './RemoveSystem.tsx';
@@ -96,4 +97,4 @@ function SystemFields({ form, messages, titleOf }: SystemFieldsProps): ReactNode
   );
 }
 
-export const screen: Screen<Messages> = { View: ExpenseSystem, sheets: SETTINGS_SHEETS };
+export const screen: Screen<Messages> = { View: ExpenseSystem, sheets: SETTINGS_SHEETS, ahead: fetchCompany };

@@ -1,21 +1,18 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COMPANY } from '../Company.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
 
 let backEnd: CompanyBackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new CompanyBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+onHubPage(
+  () => {
+    backEnd = new CompanyBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 const radio = (name: string) => page.getByRole('radio', { name });
 const code = () => page.getByRole('textbox', { name: 'Code of the system' });

@@ -50,4 +50,5 @@ export function SingleSignOn({ messages }: ScreenProps<Messages>): ReactNode {
 export const screen: Screen<Messages> = {
   View: SingleSignOn,
   sheets: [...SETTINGS_SHEETS, passwordFieldSheet, switchSheet, sheet],
+  ahead: () => void ssoVersion.onPage().ensure(),
 };

@@ -29,6 +29,9 @@ interface SsoEntryFormProps {
   onClose(): void;
 }
 
+/** The name of its draft. */
+export const draftOf = (entry?: SsoEntry): string => `integrations/sso/${entry?.id ?? 'new'}`;
+
 /** An identity provider (API-104, API-105). Its secret is sent and never shown again. */
 export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
   const { entry, isDeleted = false, etag, messages, words, onSaved, onClose } = props;
@@ -45,7 +48,7 @@ export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
     messages: words,
     labels: text.fields,
     data: { values: entry ?? {}, etag },
-    draft: user ? { user, company: '', screen: `integrations/sso/${entry?.id ?? 'new'}` } : undefined,
+    draft: user ? { user, company: '', screen: draftOf(entry) } : undefined,
     async submit(body, seen) {
       written.current = await withSession(() => (isNew ? addSsoEntry(body) : update(entry.id, body, seen.etag)));
       return { etag: loadedSso()?.etag };

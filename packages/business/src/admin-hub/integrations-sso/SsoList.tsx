@@ -4,7 +4,9 @@ import type { FormMessages } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { plusIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasDraft } from '../../parts/hasDraft.ts';
 import { Notice } from '../../parts/Notice.tsx';
+import { useUser } from '../../parts/useUser.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { failureText } from '../parts/failureText.ts';
 import { LastChange } from '../parts/LastChange.tsx';
@@ -12,7 +14,7 @@ import { ActionQuestion } from './ActionQuestion.tsx';
 import { changeEntry } from './changeEntry.ts';
 import { type Action, riskOf, type SsoEntry } from './risks.ts';
 import { SsoEntryCard } from './SsoEntryCard.tsx';
-import { SsoEntryForm } from './SsoEntryForm.tsx';
+import { draftOf, SsoEntryForm } from './SsoEntryForm.tsx';
 
 interface SsoListProps {
   seen: Versioned<Schema<'CompanySso'>>;
@@ -46,6 +48,14 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
+
+  // With what was typed before the page was loaded again, a form is open.
+  const user = useUser();
+  useEffect(() => {
+    setAdding((isOpen) => isOpen || hasDraft(user, draftOf()));
+    const kept = ssoSettings.flatMap((entry, index) => (hasDraft(user, draftOf(entry)) ? [{ entry, index }] : []));
+    setEdited((open) => [...open, ...kept.filter(({ entry }) => !open.some((one) => one.entry.id === entry.id))]);
+  }, [user]);
 
   const shown = [...ssoSettings];
   for (const { entry, index } of edited) if (!isIn(shown, entry.id)) shown.splice(index, 0, entry);

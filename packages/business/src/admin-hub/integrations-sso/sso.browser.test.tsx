@@ -3,23 +3,19 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ADMIN, HANA } from '../AdminHub.fixtures.ts';
+import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 import { CONTRACTORS, ENTRY_POINT, SsoBackEnd, STAFF } from './SsoBackEnd.fixtures.ts';
 
 let backEnd: SsoBackEnd;
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new SsoBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
+onHubPage(
+  () => {
+    backEnd = new SsoBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const toggle = (name: string) => page.getByRole('switch', { name: `Active ${name}`, exact: true });
@@ -97,6 +93,24 @@ describe('addresses', () => {
     await button('Copy').first().click();
     await expect.element(said(/could not be copied. Select the address/)).toBeVisible();
   });
+});
+
+test('with what was typed before the page was loaded again, the forms are open; secrets are typed anew', async () => {
+  backEnd.auth = HANA;
+  const open = () => mountHub('/business/integrations/sso', HANA);
+  await open();
+  await button('Change Contractors').click();
+  await userEvent.fill(textbox('Client ID'), 'mine');
+  await userEvent.fill(secretField(), 'correct-horse');
+  await button('Add an identity provider').click();
+  await userEvent.fill(textbox('Name').last(), 'Partners');
+  await expect.poll(() => sessionStorage.getItem('travel.form.drafts')).toContain('Partners');
+  document.body.replaceChildren();
+  await open();
+  await expect.element(textbox('Client ID').first()).toHaveValue('mine');
+  await expect.element(textbox('Name').last()).toHaveValue('Partners');
+  await expect.element(secretField().first()).toHaveValue('');
+  await expect.element(button('Change Northwind staff')).toBeVisible();
 });
 
 describe('adding', () => {

@@ -3,6 +3,7 @@ import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { fetchCompany } from '../parts/loadedCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { CLASSES, verticalOf } from './policyOf.ts';
@@ -49,4 +50,4 @@ export function PolicyRestrictions({ messages, path }: ScreenProps<Messages>): R
   );
 }
 
-export const screen: Screen<Messages> = { View: PolicyRestrictions, sheets: SETTINGS_SHEETS };
+export const screen: Screen<Messages> = { View: PolicyRestrictions, sheets: SETTINGS_SHEETS, ahead: fetchCompany };

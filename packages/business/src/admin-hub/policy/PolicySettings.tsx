@@ -6,6 +6,7 @@ import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { fetchCompany } from '../parts/loadedCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { verticalOf } from './policyOf.ts';
@@ -66,4 +67,4 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
   );
 }
 
-export const screen: Screen<Messages> = { View: PolicySettings, sheets: SETTINGS_SHEETS };
+export const screen: Screen<Messages> = { View: PolicySettings, sheets: SETTINGS_SHEETS, ahead: fetchCompany };

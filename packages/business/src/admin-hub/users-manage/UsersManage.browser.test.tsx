@@ -3,27 +3,22 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADMIN } from '../AdminHub.fixtures.ts';
 import { peopleOf } from '../People.fixtures.ts';
 import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 
 const PATH = '/business/users/manage';
-const start = location.pathname + location.search;
-const title = document.title;
 let backEnd: PeopleBackEnd;
 
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  backEnd = new PeopleBackEnd();
-});
-afterEach(() => {
-  backEnd.end();
-  document.body.replaceChildren();
-  history.pushState(null, '', start);
-  document.title = title;
-});
+onHubPage(
+  () => {
+    backEnd = new PeopleBackEnd();
+  },
+  () => backEnd.end(),
+);
 
 /** As a page at this address. */
 function open(search = '', auth = ADMIN): Promise<HTMLElement> {
@@ -237,7 +232,7 @@ describe('without rows', () => {
     await button('Try again').click();
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     expect(backEnd.searches).toHaveLength(2);
-    expect(hub.shadowRoot?.activeElement?.className).toBe('loaded');
+    await expect.poll(() => hub.shadowRoot?.activeElement?.className).toBe('loaded');
   });
 
   test('says which permission is missing, and does not try again', async () => {

@@ -36,11 +36,11 @@ describe('home', () => {
   });
 
   test.each([
-    ['BIZ-016 BIZ-017', 'REPORTING_VIEW', ['/business/stats']],
-    ['BIZ-018 BIZ-019', 'TRAVEL_POLICY', ['/business/policy', '/business/policy/flight/settings']],
-    ['BIZ-020 BIZ-021', 'USER_MANAGEMENT', ['/business/users', '/business/users/manage']],
-    ['BIZ-104', 'COMPANY_INTEGRATION_MANAGEMENT', ['/business/integrations']],
-  ] as const)('%s links to what %s opens, in personal mode, too', async (_id, permission, paths) => {
+    ['BIZ-016 BIZ-017 the reports', 'REPORTING_VIEW', ['/business/stats']],
+    ['BIZ-018 BIZ-019 the policies', 'TRAVEL_POLICY', ['/business/policy', '/business/policy/flight/settings']],
+    ['BIZ-020 BIZ-021 the users', 'USER_MANAGEMENT', ['/business/users', '/business/users/manage']],
+    ['BIZ-104 the admin hub', 'COMPANY_INTEGRATION_MANAGEMENT', ['/business/integrations']],
+  ] as const)('%s: links to what %s opens, in personal mode, too', async (_title, permission, paths) => {
     const { businessState } = TRAVELLER;
     backEnd.auth = {
       ...TRAVELLER,

@@ -9,18 +9,20 @@ import { HelpForm } from './HelpForm.tsx';
 
 interface AccountManagerProps {
   messages: Messages;
+  /** Names its draft. */
+  screen: string;
   onDone(said: string): void;
 }
 
 /** A message to the account manager, with one file (API-122, STA-099). */
-export function AccountManager({ messages, onDone }: AccountManagerProps): ReactNode {
+export function AccountManager({ messages, screen, onDone }: AccountManagerProps): ReactNode {
   const text = messages.companyGeneral.manager;
   const { description, attachment } = messages.companyGeneral.help;
   const labels = { subject: text.subject, description, attachment };
   return (
     <HelpForm<AccountManagerMessage>
       messages={messages}
-      screen="company/general/account-manager"
+      screen={screen}
       rules={accountManagerMessageRules}
       labels={labels}
       file={{ name: 'attachment', rule: accountManagerMessageRules.attachment }}

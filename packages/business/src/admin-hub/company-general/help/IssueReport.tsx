@@ -10,13 +10,15 @@ import { HelpForm } from './HelpForm.tsx';
 
 interface IssueReportProps {
   messages: Messages;
+  /** Names its draft. */
+  screen: string;
   onDone(said: string): void;
 }
 
 const { item: rule, maxItems } = issueReportFormRules.attachments;
 
 /** A problem, told to support with up to five files (API-123, STA-098). */
-export function IssueReport({ messages, onDone }: IssueReportProps): ReactNode {
+export function IssueReport({ messages, screen, onDone }: IssueReportProps): ReactNode {
   const text = messages.companyGeneral.issue;
   const { description, attachments } = messages.companyGeneral.help;
   const labels = {
@@ -29,7 +31,7 @@ export function IssueReport({ messages, onDone }: IssueReportProps): ReactNode {
   return (
     <HelpForm<Report>
       messages={messages}
-      screen="company/general/issue"
+      screen={screen}
       rules={issueReportFormRules}
       labels={labels}
       file={{ name: 'attachments', rule }}

@@ -12,6 +12,8 @@ export interface Messages {
   pages: string;
   /** Back to your company */
   back: string;
+  /** To the start page */
+  start: string;
   /** You are signed out. Sign in to go on. */
   signedOut: string;
   /** Sign in */
@@ -37,6 +39,8 @@ export interface Messages {
     notFound: string;
   };
   common: {
+    /** As set up elsewhere ({value}) (A choice that this page does not know) */
+    setElsewhere: (v: { value: string | number }) => string;
     /** Save */
     save: string;
     /** Saved */
@@ -443,8 +447,6 @@ export interface Messages {
   approvalSettings: {
     /** Trips that need an approval */
     mode: string;
-    /** As set up elsewhere ({mode}) (A way of approving that this page does not know) */
-    otherMode: (v: { mode: string | number }) => string;
     modes: {
       /** All trips */
       NONE: string;

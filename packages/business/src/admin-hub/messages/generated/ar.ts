@@ -9,6 +9,7 @@ export const messages: Messages = {
   home: 'نظرة عامة',
   pages: 'كل الصفحات',
   back: 'العودة إلى شركتك',
+  start: 'إلى الصفحة الرئيسية',
   signedOut: 'لقد سجّلت الخروج. سجّل الدخول للمتابعة.',
   signIn: 'تسجيل الدخول',
   empty: 'لا شيء هنا بعد.',
@@ -23,6 +24,7 @@ export const messages: Messages = {
     notFound: 'هذه الصفحة غير موجودة',
   },
   common: {
+    setElsewhere: (v) => `كما ضُبط في مكان آخر (${v.value})`,
     save: 'حفظ',
     saved: 'تم الحفظ',
     refused: 'لم ينجح ذلك. لم يتغير شيء؛ يرجى المحاولة مرة أخرى.',
@@ -243,7 +245,6 @@ export const messages: Messages = {
   },
   approvalSettings: {
     mode: 'رحلات تحتاج إلى موافقة',
-    otherMode: (v) => `كما ضُبط في مكان آخر (${v.mode})`,
     modes: {
       NONE: 'كل الرحلات',
       IN_POLICY: 'الرحلات خارج السياسة',

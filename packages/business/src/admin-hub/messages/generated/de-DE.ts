@@ -9,6 +9,7 @@ export const messages: Messages = {
   home: 'Übersicht',
   pages: 'Alle Seiten',
   back: 'Zurück zu Ihrer Firma',
+  start: 'Zur Startseite',
   signedOut: 'Sie sind abgemeldet. Melden Sie sich an, um fortzufahren.',
   signIn: 'Anmelden',
   empty: 'Hier ist noch nichts.',
@@ -23,6 +24,7 @@ export const messages: Messages = {
     notFound: 'Diese Seite gibt es nicht',
   },
   common: {
+    setElsewhere: (v) => `Wie andernorts eingestellt (${v.value})`,
     save: 'Speichern',
     saved: 'Gespeichert',
     refused: 'Das hat nicht geklappt. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.',
@@ -243,7 +245,6 @@ export const messages: Messages = {
   },
   approvalSettings: {
     mode: 'Reisen, die eine Genehmigung brauchen',
-    otherMode: (v) => `Wie andernorts eingestellt (${v.mode})`,
     modes: {
       NONE: 'Alle Reisen',
       IN_POLICY: 'Reisen außerhalb der Richtlinie',

@@ -9,6 +9,7 @@ export const messages: Messages = {
   home: 'Overview',
   pages: 'All pages',
   back: 'Back to your company',
+  start: 'To the start page',
   signedOut: 'You are signed out. Sign in to go on.',
   signIn: 'Sign in',
   empty: 'There is nothing here yet.',
@@ -23,6 +24,7 @@ export const messages: Messages = {
     notFound: 'There is no such page',
   },
   common: {
+    setElsewhere: (v) => `As set up elsewhere (${v.value})`,
     save: 'Save',
     saved: 'Saved',
     refused: 'That did not work. Nothing has changed; please try again.',
@@ -243,7 +245,6 @@ export const messages: Messages = {
   },
   approvalSettings: {
     mode: 'Trips that need an approval',
-    otherMode: (v) => `As set up elsewhere (${v.mode})`,
     modes: {
       NONE: 'All trips',
       IN_POLICY: 'Trips outside of the policy',

@@ -9,6 +9,7 @@ export const messages: Messages = {
   home: 'Resumen',
   pages: 'Todas las páginas',
   back: 'Volver a tu empresa',
+  start: 'Ir a la página de inicio',
   signedOut: 'Has cerrado la sesión. Inicia sesión para continuar.',
   signIn: 'Iniciar sesión',
   empty: 'Aquí aún no hay nada.',
@@ -23,6 +24,7 @@ export const messages: Messages = {
     notFound: 'Esta página no existe',
   },
   common: {
+    setElsewhere: (v) => `Configurado en otro sitio (${v.value})`,
     save: 'Guardar',
     saved: 'Guardado',
     refused: 'No ha funcionado. No ha cambiado nada; inténtalo de nuevo.',
@@ -243,7 +245,6 @@ export const messages: Messages = {
   },
   approvalSettings: {
     mode: 'Viajes que necesitan aprobación',
-    otherMode: (v) => `Configurado en otro sitio (${v.mode})`,
     modes: {
       NONE: 'Todos los viajes',
       IN_POLICY: 'Los que no cumplen la política',

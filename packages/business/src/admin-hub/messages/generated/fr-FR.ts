@@ -9,6 +9,7 @@ export const messages: Messages = {
   home: 'Vue d’ensemble',
   pages: 'Toutes les pages',
   back: 'Retour à votre entreprise',
+  start: 'Aller à la page d’accueil',
   signedOut: 'Vous êtes déconnecté. Connectez-vous pour continuer.',
   signIn: 'Se connecter',
   empty: 'Il n’y a encore rien ici.',
@@ -23,6 +24,7 @@ export const messages: Messages = {
     notFound: 'Cette page n’existe pas',
   },
   common: {
+    setElsewhere: (v) => `Réglé ailleurs (${v.value})`,
     save: 'Enregistrer',
     saved: 'Enregistré',
     refused: 'Cela n’a pas fonctionné. Rien n’a changé ; veuillez réessayer.',
@@ -243,7 +245,6 @@ export const messages: Messages = {
   },
   approvalSettings: {
     mode: 'Voyages qui demandent une approbation',
-    otherMode: (v) => `Réglé ailleurs (${v.mode})`,
     modes: {
       NONE: 'Tous les voyages',
       IN_POLICY: 'Les voyages hors politique',

@@ -9,6 +9,7 @@ export const messages: Messages = {
   home: '概要',
   pages: 'すべてのページ',
   back: '会社のページに戻る',
+  start: 'トップページへ',
   signedOut: 'サインアウトしています。続けるにはサインインしてください。',
   signIn: 'サインイン',
   empty: 'ここにはまだ何もありません。',
@@ -23,6 +24,7 @@ export const messages: Messages = {
     notFound: 'ページが見つかりません',
   },
   common: {
+    setElsewhere: (v) => `他で設定された値（${v.value}）`,
     save: '保存',
     saved: '保存しました',
     refused: 'うまくいきませんでした。何も変更されていません。もう一度お試しください。',
@@ -243,7 +245,6 @@ export const messages: Messages = {
   },
   approvalSettings: {
     mode: '承認が必要な出張',
-    otherMode: (v) => `他で設定された値（${v.mode}）`,
     modes: {
       NONE: 'すべての出張',
       IN_POLICY: '規程から外れる出張',
