@@ -38,11 +38,14 @@ export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+/** V8 does not optimize: a tenth less processor time for tests, whose pages live for a second. Not for what is timed. */
+export const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev';
+
 /**
- * V8 only interprets: a tenth less processor time for tests, whose pages live for a second; and compiled code comes and
- * goes, which takes more heap than a leak (shared/ui/src/testing/leavesNoTrace.ts). Not for what is timed.
+ * V8 only interprets, for tests of a piece alone, whose script is read again for each file: compiled code comes and goes,
+ * which takes more heap than a leak (shared/ui/src/testing/leavesNoTrace.ts).
  */
-export const INTERPRET = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
+export const INTERPRET = `${UNOPTIMIZED},--no-sparkplug`;
 
 function appPaths() {
   const { HOME, PROGRAMFILES, LOCALAPPDATA } = process.env;

@@ -1,6 +1,7 @@
 /**
- * Writes docs/requirements.md from the titles of the tests: which tests prove each requirement, with their titles and
- * files. `--check` writes nothing and fails when the file is out of date.
+ * Writes docs/requirements.md: which tests prove each requirement of the specification, from the titles of the tests, and
+ * which requirements are decided otherwise. `--check` writes nothing and fails when the file is out of date, or when a
+ * requirement of `ids.txt` has neither a test nor a decision nor a row in docs/product.md. `--missing` prints these.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs/requirements.md');
+const PRODUCT = 'docs/product.md';
 const ID = /[A-Z]{3}-\d{3}/;
 /** A text that starts with one or more IDs, or a range of them: a test's title, or one in a table of cases. */
 const TITLE = new RegExp(`(['"\`])((?:${ID.source}[,:]?(?: and| to)? )+)((?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`, 'g');
@@ -42,30 +44,81 @@ for (const file of files) {
 }
 rows.sort((a, b) => a.id.localeCompare(b.id) || a.file.localeCompare(b.file));
 
-const proved = new Set(rows.map(({ id }) => id)).size;
+/** Requirements that the kit does not meet by their letter, each with its decision in DECISIONS.md. */
+const DECIDED = {
+  'CON-007': ['Keyboard outline throttle, 50 ms', 'D-23'],
+  'CON-008': ['Keyboard outline debounce, 1000 ms', 'D-23'],
+  'ERR-031': ['Methods of a Google service that a server-side login rejects', 'D-124'],
+  'MSC-076': ['The keyboard outline is throttled', 'D-23'],
+  'MSC-077': ['The keyboard outline is debounced', 'D-23'],
+};
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+
+/** GitHub's anchor of a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+function decisionOf(name) {
+  const heading = new RegExp(`^## (${name} .*)$`, 'm').exec(read('DECISIONS.md'))?.[1];
+  if (!heading) throw new Error(`DECISIONS.md has no ${name}.`);
+  return `[${heading}](../DECISIONS.md#${anchorOf(heading)})`;
+}
+
+const all = read('scripts/ids.txt').trim().split('\n');
+const proved = new Set(rows.map(({ id }) => id));
+// Statements about the whole product are reviewed instead, each where a person meets it.
+const shown = new Set([...read(PRODUCT).matchAll(/^\| (PRD-\d{3}) +\|.*\]\(/gm)].map(([, id]) => id));
+const missing = all.filter((id) => !proved.has(id) && !shown.has(id) && !DECIDED[id]);
+const wrong = [
+  ...[...proved, ...shown]
+    .filter((id) => !all.includes(id))
+    .map((id) => `${id} is no requirement of the specification.`),
+  ...Object.keys(DECIDED)
+    .filter((id) => proved.has(id))
+    .map((id) => `${id} is decided otherwise, and has a test.`),
+];
+
 const text = `# Requirements proved by tests
 
 Generated from the titles of the tests by \`node scripts/requirements.mjs\`; do not edit. A requirement without a row is
-not proved. ${proved} requirements, ${rows.length} proofs.
+not proved; \`npm run requirements -- --missing\` prints those. ${proved.size} requirements, ${rows.length} proofs.
 
 | ID | What the test shows | Where |
 |---|---|---|
 ${rows.map(({ id, behaviour, file }) => `| ${id} | ${behaviour} | [${file.split('/').pop()}](../${file}) |`).join('\n')}
+
+## Decided otherwise
+
+The kit does not have these, for the reason that the decision gives.
+
+| ID | Requirement | Decision |
+|---|---|---|
+${Object.entries(DECIDED)
+  .map(([id, [requirement, decision]]) => `| ${id} | ${requirement} | ${decisionOf(decision)} |`)
+  .join('\n')}
+
+## Met by a person
+
+Statements about the whole product, ${all.find((id) => id.startsWith('PRD'))} to ${all.findLast((id) => id.startsWith('PRD'))}: [where a person meets each](product.md).
 `;
 
-if (process.argv.includes('--check')) {
-  let present = '';
-  try {
-    present = readFileSync(FILE, 'utf8');
-  } catch {
-    // Counts as out of date.
-  }
-  if (present !== text) {
-    console.error('docs/requirements.md is out of date. Run: node scripts/requirements.mjs');
-    process.exit(1);
-  }
-  console.log(`docs/requirements.md is up to date: ${proved} requirements.`);
+if (process.argv.includes('--missing')) {
+  for (const id of missing) console.log(id);
+  console.error(`${missing.length} of ${all.length} requirements have no proof.`);
+} else if (process.argv.includes('--check')) {
+  const present = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  if (present !== text) wrong.push('docs/requirements.md is out of date. Run: node scripts/requirements.mjs');
+  if (missing.length > 0) wrong.push(`No test proves ${missing.join(', ')}, and no decision says why.`);
+  for (const problem of wrong) console.error(problem);
+  if (wrong.length > 0) process.exit(1);
+  console.log(`docs/requirements.md is up to date: ${all.length} requirements.`);
 } else {
   writeFileSync(FILE, text);
-  console.log(`Wrote docs/requirements.md: ${proved} requirements, ${rows.length} proofs.`);
+  console.log(`Wrote docs/requirements.md: ${proved.size} requirements, ${rows.length} proofs.`);
+  for (const problem of wrong) console.error(problem);
+  if (missing.length > 0) console.error(`Without a proof: ${missing.join(', ')}.`);
 }

@@ -25,20 +25,23 @@ for (const { name, missing } of installWebServers()) if (missing) tests.leaveOut
 const inEngines = engines.flatMap(({ name, missing }) => (missing ? [] : ['--project', name]));
 
 try {
-  // Three at once, because browser tests wait more than they work. Only the first needs what it builds.
+  const built = (async () => {
+    await build('pieces build', 'pieces');
+    await build('partner page builds', 'partner');
+    await build('conformance command builds', 'conformance');
+    await build('brand command builds', 'brand');
+    await build("demo's fourth brand builds", 'fourthBrand');
+    await build('packages for npm', 'npm');
+    await build('guests install and build', 'guests');
+  })();
+  // Three at once, because browser tests wait more than they work. Beside the tests in Node only one: some of them have
+  // time limits.
   await Promise.all([
     (async () => {
-      await build('pieces build', 'pieces');
-      await build('partner page builds', 'partner');
-      await build('conformance command builds', 'conformance');
-      await build('brand command builds', 'brand');
-      await build("demo's fourth brand builds", 'fourthBrand');
-      await build('packages for npm', 'npm');
-      await build('guests install and build', 'guests');
+      await built;
       await tests.command('size budgets', node('host-demo/bench/sizes.ts'));
       await build('Storybook builds', 'storybook');
       await tests.command('tests in Node', ['vitest', ['run', '--project', 'node', '--project', 'server']], env);
-      if (inEngines.length > 0) await tests.command('smoke in other engines', ['playwright', ['test', ...inEngines]]);
     })(),
     (async () => {
       await tests.command('generated files are fresh', node('scripts/checkGenerated.mjs'));
@@ -47,6 +50,8 @@ try {
       await tests.command('nothing is unused', UNUSED);
       await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
       await tests.command('tests in the browser', ['vitest', ['run', '--project', 'browser']]);
+      await built;
+      if (inEngines.length > 0) await tests.command('smoke in other engines', ['playwright', ['test', ...inEngines]]);
     })(),
     tests.command('stories as tests', [
       'vitest',
