@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium, INTERPRET } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, UNOPTIMIZED } from './scripts/chromium.mjs';
 
 /** Another one where two checkouts are tested at once. */
 const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
@@ -58,7 +58,7 @@ export default defineConfig({
     headless: true,
     launchOptions: {
       executablePath: findChromium(),
-      args: SPEED ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, INTERPRET, '--in-process-gpu'],
+      args: SPEED ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, UNOPTIMIZED, '--in-process-gpu'],
     },
     viewport: { width: 1280, height: 800 },
     trace: 'off',

@@ -6,8 +6,8 @@ import { noise, writeBuild } from './writeBuild.ts';
 
 const ours = (length: number) => ({ carries: { 'packages/header/src/a.ts': noise(length) } });
 
-function build(): string {
-  return writeBuild({
+function parts(): Parameters<typeof writeBuild>[0] {
+  return {
     runtime: ['runtime/react.0123456789.js'],
     files: {
       'loader.js': ours(1000),
@@ -45,8 +45,10 @@ function build(): string {
         },
       },
     },
-  });
+  };
 }
+
+const build = (): string => writeBuild(parts());
 
 test('sums the files of one page, with the largest of each variant, without the sheet that a fragment brings', () => {
   const folder = build();
@@ -140,4 +142,26 @@ test('rejects a module list of another build', () => {
   const folder = build();
   writeFileSync(join(folder, 'header/chunk.js'), noise(7998));
   expect(() => measureSizes(folder)).toThrow('another build');
+});
+
+test('each part that the business edition loads later has a bar; messages, entries and parts without a name have none', () => {
+  const of = (url: string, length: number) => ({ [`business/${url}.0123456789.js`]: ours(length) });
+  const { files, ...rest } = parts();
+  const folder = writeBuild({
+    ...rest,
+    files: {
+      ...files,
+      ...of('policy-settings', 300),
+      ...of('tasks', 40_000),
+      ...of('expose-business-element', 400),
+      ...of('locale-business-ar', 400),
+      ...of('remoteEntry', 400),
+      ...of('8358', 400),
+    },
+  });
+  const screens = measureSizes(folder).filter(({ name }) => name.startsWith('business, '));
+  expect(screens.map(({ name, bytes, bar }) => [name, bytes > (bar ?? 0)])).toEqual([
+    ['business, policy-settings.js', false],
+    ['business, tasks.js', true],
+  ]);
 });

@@ -102,6 +102,7 @@ export function measureSizes(folder: string): SizeRow[] {
     ...apart,
     ...consentRows(),
     ...frameRows(),
+    ...laterRows(),
     ...fragmentRows(folder),
   ];
 
@@ -109,6 +110,13 @@ export function measureSizes(folder: string): SizeRow[] {
   function frameRows(): SizeRow[] {
     const bytes = sum(Object.keys(modules.files).filter((url) => url === 'frame.js'));
     return bytes ? [{ name: 'frame.js', bytes, bar: SIZE_BARS.frame }] : [];
+  }
+
+  /** What the business edition loads later: its screens, which have a name each, and the named parts of screens. */
+  function laterRows(): SizeRow[] {
+    return Object.keys(modules.files)
+      .filter((url) => LATER.test(url))
+      .map((url) => ({ name: `business, ${fileName(url)}`, bytes: bytesOf(folder, url), bar: SIZE_BARS.chunk }));
   }
 
   /** Files for the head of a page, beside the loader. A build of other pieces has none. */
@@ -139,6 +147,9 @@ function fragmentRows(folder: string): SizeRow[] {
 const isStep1 = (url: string) => url.startsWith('runtime/');
 
 const urlsOf = (files: readonly BuiltFile[]) => files.map(({ url }) => url);
+
+/** Chunks with a name. Those without one are shared by several. */
+const LATER = /^business\/(?!expose-|locale-|remoteEntry\.)[a-z][a-z-]+\.\w+\.js$/;
 
 /** `runtime/react.7ce6718199.js` -> `react.js` */
 const fileName = (url: string) => url.replace(/^.*\//, '').replace(/\.[0-9a-f]{8,}(?=\.)/, '');

@@ -16,11 +16,12 @@ const ask = (path: string) => fetch(server.origin + path);
 const isReady = async () => (await ask('/readyz')).status === 200;
 
 /** One request on a connection of its own: the status, or why there was none. */
-async function askOnce(): Promise<string> {
+async function askOnce(onConnect = () => {}): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   try {
     await once(socket, 'connect');
+    onConnect();
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     let answer = '';
     for await (const chunk of socket) answer += chunk;
@@ -75,8 +76,14 @@ describe.runIf(serverUrl)('a server that is stopped', () => {
   it('answers the connections that wait to be accepted, or refuses them', async () => {
     await start(0);
     const exit = once(server.process, 'exit');
+    // Paused, the server accepts none of them before it is told to stop.
+    server.process.kill('SIGSTOP');
+    let connected = 0;
+    const all = Promise.all(Array.from({ length: 100 }, () => askOnce(() => connected++)));
+    await expect.poll(() => connected).toBe(100);
     server.process.kill('SIGTERM');
-    const answers = await Promise.all(Array.from({ length: 100 }, askOnce));
+    server.process.kill('SIGCONT');
+    const answers = await all;
     expect(answers.filter((answer) => !/^(200|ECONNREFUSED)$/.test(answer))).toEqual([]);
     expect(answers).toContain('200');
     expect(await exit).toEqual([0, null]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
@@ -61,17 +62,22 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
     socket.pause();
     const [serverSocket] = (await accepted) as [Socket];
     socket.write(bytes);
-    return { socket, isClosed: () => serverSocket.destroyed };
+    return { socket, serverSocket, isClosed: () => serverSocket.destroyed };
   };
 
   /** Of A-BODY-13, from the beginning, because it takes long. */
   let unread: Awaited<ReturnType<typeof sendUnread>>;
   beforeAll(async () => {
     unread = await sendUnread(LARGEST);
-    // Until the buffers of both ends are full.
-    const ask = setInterval(() => unread.socket.write(LARGEST), 50);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    clearInterval(ask);
+    const { socket, serverSocket } = unread;
+    // Until the buffers of both ends are full, and one after the other, as more than a few unanswered ones end it.
+    let answered = 0;
+    for (let full = 0; full < 10; await wait(50)) {
+      full = serverSocket.writableLength > 0 ? full + 1 : 0;
+      if (full > 0 || serverSocket.bytesWritten === answered) continue;
+      answered = serverSocket.bytesWritten;
+      socket.write(LARGEST);
+    }
     expect(unread.isClosed()).toBe(false);
   });
   const head = (path: string, headers: Record<string, string | number>) =>

@@ -24,9 +24,9 @@ const at = (path: string) => `http://localhost:${(host.address() as AddressInfo)
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Of the page's own files, in ms: long enough that 5 % are more than what a busy machine adds. */
 const OWN: Readonly<Record<string, { type: string; body: string; delay: number }>> = {
-  '/own.css': { type: 'text/css', body: 'main { color: black }', delay: 1500 },
-  '/own.js': { type: 'text/javascript', body: '', delay: 1800 },
-  '/own.svg': { type: 'image/svg+xml', body: SVG, delay: 2100 },
+  '/own.css': { type: 'text/css', body: 'main { color: black }', delay: 2500 },
+  '/own.js': { type: 'text/javascript', body: '', delay: 2800 },
+  '/own.svg': { type: 'image/svg+xml', body: SVG, delay: 3100 },
   '/own-last.svg': { type: 'image/svg+xml', body: SVG, delay: 0 },
 };
 

@@ -16,6 +16,8 @@ export interface Engine {
   open(url: string): Promise<void>;
   /** Calls a function in the page. Arguments and result pass as JSON. */
   evaluate<A extends unknown[], R>(code: (...args: A) => R, ...args: A): Promise<R>;
+  /** The same in the page of a frame, which may be of another origin. The function gives its `<iframe>`, in the page. */
+  evaluateIn<A extends unknown[], R>(frame: () => Element, code: (...args: A) => R, ...args: A): Promise<R>;
   /** Presses the pointer at a point of the window, in CSS pixels. */
   press(x: number, y: number): Promise<void>;
   key(key: Key): Promise<void>;

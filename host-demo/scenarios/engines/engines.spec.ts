@@ -125,6 +125,7 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   await visit.sees('travel-nav-drawer >> nav.drawer a', 'Flights');
   await visit.press('travel-header >> [part=menu-button]');
   await visit.sees('travel-nav-drawer[pinned] >> nav.drawer');
+  await visit.sees('travel-header >> [part=menu-button][aria-expanded=true]');
   await visit.focus('travel-header >> [part=menu-button]');
   await visit.key('Enter');
   await visit.seesNo('travel-nav-drawer[pinned] >> nav.drawer');

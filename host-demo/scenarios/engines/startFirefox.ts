@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import type { Engine, Options } from './Engine.ts';
 
 /** Firefox by WebDriver BiDi, which it speaks without a driver of its own. */
@@ -23,6 +23,11 @@ export async function startFirefox(executablePath: string, { hasAnchors, keepsCo
       await page.goto(url);
     },
     evaluate: (code, ...args) => page.evaluate(code as () => never, ...args),
+    async evaluateIn(find, code, ...args) {
+      const element = (await page.evaluateHandle(find)) as ElementHandle<HTMLIFrameElement>;
+      const frame = await element.contentFrame();
+      return frame.evaluate(code as () => never, ...args);
+    },
     press: (x, y) => page.mouse.click(x, y),
     async key(key) {
       if (key !== 'Shift+Tab') return page.keyboard.press(key);

@@ -57,6 +57,15 @@ export async function startWebKit(driver: string): Promise<Engine> {
     open: (url) => session('POST', '/url', { url }) as Promise<void>,
     evaluate: (code, ...args) =>
       session('POST', '/execute/sync', { script: `return (${code})(...arguments)`, args }) as Promise<never>,
+    async evaluateIn(find, code, ...args) {
+      const id = await session('POST', '/execute/sync', { script: `return (${find})()`, args: [] });
+      await session('POST', '/frame', { id });
+      try {
+        return (await session('POST', '/execute/sync', { script: `return (${code})(...arguments)`, args })) as never;
+      } finally {
+        await session('POST', '/frame', { id: null });
+      }
+    },
     press: (x, y) =>
       act({
         type: 'pointer',

@@ -98,6 +98,12 @@ test.describe('the country picker', () => {
   });
 });
 
+/** Currencies that no other test here stores. */
+const CHOICES = [
+  ['DKK', 'PLN'],
+  ['CZK', 'HUF'],
+] as const;
+
 test.describe('the currency picker', () => {
   const choose = async (page: Page, code: string) => {
     await trigger(currency(page)).click();
@@ -138,14 +144,13 @@ test.describe('the currency picker', () => {
     const path = `${PAGE}?locale=en-US&ask-to-save=`;
     await signIn(page, path);
     await wake(page);
-    for (const [answer, stored] of [
-      ['Yes, remember it', true],
-      ['No, only for now', false],
+    // Another attempt has stored its choice with this account, and the page may not know it yet: not the same again.
+    const { retry, repeatEachIndex } = test.info();
+    const [remembered, once] = CHOICES[(retry + repeatEachIndex) % CHOICES.length] as [string, string];
+    for (const [answer, stored, code] of [
+      ['Yes, remember it', true, remembered],
+      ['No, only for now', false, once],
     ] as const) {
-      // An earlier test may have stored a choice with this account.
-      await expect(trigger(currency(page)).locator('.symbol')).not.toBeEmpty();
-      const now = await trigger(currency(page)).locator('.trigger-text').textContent();
-      const code = ['SEK', 'NOK'].find((other) => other !== now) as string;
       await choose(page, code);
       const call = page.waitForRequest(/currency\/v1\/set/);
       const again = reloaded(page);
