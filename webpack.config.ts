@@ -199,6 +199,14 @@ const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): C
 const asConstants = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)]));
 
+/** @param paths of modules, below `shared/` */
+const together = (name: string, ...paths: readonly string[]) => ({
+  name,
+  test: new RegExp(`/shared/(${paths.join('|')})`),
+  chunks: 'async' as const,
+  enforce: true,
+});
+
 const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
   const shared = base('runtime', join(dist, 'travel-shell/runtime'));
   return {
@@ -224,9 +232,17 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // What two of the lazy modules have in common.
-          default: { chunks: 'async', minChunks: 2, minSize: 500 },
+          // What two of the lazy modules have in common. Not the icons: a page has one brand, whose file contains them.
+          default: { chunks: 'async', minChunks: 2, minSize: 500, test: /^(?!.*verticalIcons)/ },
           defaultVendors: false,
+          // Modules that are always used together: one file for each group instead of several small ones.
+          account: together('account', 'ui/src/(avatar|account-button|generated/icons/(phone|user)Icon)'),
+          calls: together(
+            'calls',
+            'api/src/(call|exchange|fill|field|likelyCause|waitWithin|formToken|ApiError)\\.',
+            'contract/src/(parse|generated/parsers/parseFormToken)\\.',
+            'core/src/(storedKey|logOnce|activation)\\.',
+          ),
           // Changes with React only, so it stays cached over our releases.
           react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
         },
