@@ -38,6 +38,22 @@ it('entities ask again once the back end has answered the form that consent.js h
   end();
 });
 
+it('a record that was asked for before the visitor refused does not bring back what was accepted', async () => {
+  const all = 'strictlyNecessary.functional.advertising.analytical';
+  await cookieStore.set({ name: 'consent', value: all, path: '/' });
+  backEnd.accepted = all.split('.') as typeof backEnd.accepted;
+  const answer = Promise.withResolvers<void>();
+  backEnd.reading = answer.promise;
+  const end = cookieConsent.subscribe(() => {});
+  await expect.poll(reads).toBe(1);
+  // As consent.js does with a press before React.
+  await cookieStore.set({ name: 'consent', value: 'strictlyNecessary', path: '/' });
+  answer.resolve();
+  await expect.poll(accepted).toEqual(['strictlyNecessary']);
+  expect((await cookieStore.get('consent'))?.value).toBe('strictlyNecessary');
+  end();
+});
+
 it('entities do not ask again for a decision of ours, whose answer they have', async () => {
   const end = cookieConsent.subscribe(() => {});
   await expect.poll(reads).toBe(1);

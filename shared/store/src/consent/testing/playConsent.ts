@@ -20,6 +20,8 @@ export interface PlayedConsent {
   isAnotherSite: boolean;
   /** Until it settles, nothing is stored. */
   held: Promise<unknown> | undefined;
+  /** Until it settles, nothing that is stored is read. */
+  reading: Promise<unknown> | undefined;
   /** What is stored, as API-057 says it. */
   accepted: Schema<'CookieCategory'>[];
   /** By category (API-058). */
@@ -41,6 +43,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
     refusesWrites: false,
     isAnotherSite: false,
     held: undefined,
+    reading: undefined,
     accepted: [],
     cookies: {},
     async undo() {
@@ -62,7 +65,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
     if (!/cookiebanner|iabtcf|privacy|consent/.test(path) || called !== origin) return undefined;
     const body = request.method === 'GET' ? '' : ` ${await request.text()}`;
     played.calls.push(`${request.method} ${path}${body}`);
-    if (request.method !== 'GET') await played.held;
+    await (request.method === 'GET' ? played.reading : played.held);
     if (played.isDown || (played.refusesWrites && request.method !== 'GET'))
       return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
     if (played.isAnotherSite && request.method !== 'GET' && path !== '/privacy/consent')
