@@ -1,5 +1,7 @@
 import { BRANDS } from '@travel-shell/core';
-import { standsForItsTitle } from './representative.ts';
+import { expect, test } from 'vitest';
+import { storyFiles } from '../storyFiles.ts';
+import { listed, standsForABrand } from './representative.ts';
 import { isPrimitive, visitStories } from './visitStories.ts';
 
 const [, ...others] = BRANDS;
@@ -8,7 +10,7 @@ for (const brand of others) {
   visitStories({
     size: 'narrow',
     // A brand's colours meet in primitives, which have all their looks; its contents in its whole page.
-    only: standsForItsTitle,
+    only: standsForABrand,
     stopsOf: (title) =>
       isPrimitive(title)
         ? []
@@ -20,3 +22,10 @@ for (const brand of others) {
           ],
   });
 }
+
+test('each story that stands for its title is there', () => {
+  const all = Object.values(storyFiles).flatMap(({ default: { title }, ...stories }) =>
+    Object.keys(stories).map((name) => `${title}: ${name}`),
+  );
+  expect(listed.filter((story) => !all.includes(story))).toEqual([]);
+});

@@ -35,8 +35,42 @@ const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Pieces/Trips drawer': ['Trips'],
 };
 
+/**
+ * As `STORIES`, for a brand's colours: those in which the most of them meet. None where the title has stories of each brand,
+ * which every visit shows in that.
+ */
+const IN_A_BRAND: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'Pieces/Acting as': [],
+  'Pieces/Booking for': ['Found'],
+  'Pieces/Consent frame': ['Waiting'],
+  'Pieces/Consent, full framework': ['Purposes', 'VendorDetails'],
+  'Pieces/Country picker': ['Found'],
+  'Pieces/Frame': ['Loaded'],
+  'Pieces/Frame without cookies': ['Asking'],
+  'Pieces/Opt-out': ['SignalAndSharing'],
+  'Pieces/Sign-in prompt': ['Shown'],
+  'Pieces/Traveller form': ['NotSaved'],
+  'Screens/Admin hub/Account permissions': ['New'],
+  'Screens/Admin hub/Company profile': ['Company', 'ProblemReport'],
+  'Screens/Admin hub/Integrations': [],
+  'Screens/Admin hub/Navigation': ['PagesOpened'],
+  'Screens/Admin hub/People': ['Everybody'],
+  'Screens/Admin hub/Policy and approvals': [],
+  'Screens/Business/First steps': [],
+  'Screens/Business/Home': ['Administrator'],
+  'Screens/Business/Sign-up and plans': ['Plans', 'Wrong'],
+};
+
+export const standsForABrand = (title: string, name: string): boolean =>
+  IN_A_BRAND[title]?.includes(name) ?? standsForItsTitle(title, name);
+
 /** All stories of a title that is not listed stand for themselves. */
 export const standsForItsTitle = (title: string, name: string): boolean =>
   STORIES[title] === undefined || isRepresentative(title, name);
 
 export const isRepresentative = (title: string, name: string): boolean => STORIES[title]?.includes(name) === true;
+
+/** Title and name of all that are listed here. */
+export const listed: readonly string[] = [STORIES, IN_A_BRAND].flatMap((titles) =>
+  Object.entries(titles).flatMap(([title, names = []]) => names.map((name) => `${title}: ${name}`)),
+);
