@@ -1,5 +1,5 @@
 /** Failures between the loader and a signed-in header, and what the visitor sees. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
@@ -38,40 +38,49 @@ function allowFailure(problems: Problems): readonly string[] {
   return logged;
 }
 
-/** The fallback links work, and page and console got one error. */
-async function expectFallback(page: Page, logged: readonly string[], code: string): Promise<void> {
+/** The fallback links are there, and page and console got one error. */
+async function expectFallbackLinks(page: Page, logged: readonly string[], code: string): Promise<void> {
   await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
   expect(await seen(page, 'travel-error')).toMatchObject([{ tag: 'travel-header', code }]);
   expect(await seen(page, 'travel-ready')).toEqual([]);
-  const trips = page.locator('travel-header > a', { hasText: 'Trips' });
-  await expect(trips).toBeVisible();
+  await expect(page.locator('travel-header > a', { hasText: 'Trips' })).toBeVisible();
   await page.waitForTimeout(100);
   expect(await seen(page, 'travel-error')).toHaveLength(1);
   // Where a first attempt ends without an answer, another line says what is waited for (D-60).
   expect(logged.filter((line) => !line.includes('] SLOW: '))).toEqual([expect.stringContaining(code)]);
   expect(logged.length).toBeLessThanOrEqual(2);
-  await trips.click();
+}
+
+/** So they are, and they work. */
+async function expectFallback(page: Page, logged: readonly string[], code: string): Promise<void> {
+  await expectFallbackLinks(page, logged, code);
+  await page.locator('travel-header > a', { hasText: 'Trips' }).click();
   await expect(page).toHaveURL(/\/trips$/);
 }
 
 test.describe('a file of ours', () => {
-  for (const { name, pattern } of FILES) {
-    test(`ERR-013, CON-002 is retried when it fails twice: ${name}`, async ({ page, problems, traffic }) => {
-      problems.allow(BROWSER);
+  test('ERR-013, CON-002 is retried when it fails twice, whichever it is', async ({ page, problems, traffic }) => {
+    problems.allow(BROWSER);
+    for (const { pattern } of FILES) {
       await page.route(pattern, (route) =>
         route.request().url().endsWith('?retry=2') ? route.continue() : route.abort('failed'),
       );
-      await open(page, PAGE);
-      await expect(headerOf(page).menuButton).toBeVisible();
-      expect(await seen(page, 'travel-error')).toEqual([]);
+    }
+    await open(page, PAGE);
+    await expect(headerOf(page).menuButton).toBeVisible();
+    expect(await seen(page, 'travel-error')).toEqual([]);
+    for (const { name, pattern } of FILES) {
       const queries = traffic.paths(pattern).map((path) => path.split('?')[1] ?? '');
-      expect([...new Set(queries)]).toEqual(['', 'retry=1', 'retry=2']);
-    });
-  }
+      expect([...new Set(queries)], name).toEqual(['', 'retry=1', 'retry=2']);
+    }
+  });
 
-  test('ERR-014, CON-003 is retried after 200 ms, then after 400 ms', async ({ page, problems, traffic }) => {
-    problems.allow(BROWSER);
-    problems.expect(OURS);
+  test('ERR-014, CON-003 is retried after 200 ms, then after 400 ms, and then the fallback stays', async ({
+    page,
+    problems,
+    traffic,
+  }) => {
+    const logged = allowFailure(problems);
     await page.route(/pieces\.json/, (route) => route.abort('failed'));
     await page.goto(PAGE);
     await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
@@ -86,19 +95,30 @@ test.describe('a file of ours', () => {
     expect(second - first).toBeGreaterThanOrEqual(199);
     expect(third - second).toBeGreaterThanOrEqual(399);
     expect((third - second) / (second - first)).toBeGreaterThan(1);
+    await expectFallback(page, logged, 'LOAD_FAILED');
   });
 
-  test('ERR-015 is retried with a cache-busting URL', async ({ page, problems, traffic }) => {
+  test('ERR-015 is retried with a cache-busting URL, and again for the next header of the page', async ({
+    page,
+    problems,
+    traffic,
+  }) => {
     problems.allow(BROWSER);
-    problems.expect(OURS);
+    const logged = problems.expect(OURS);
     await page.route(/remoteEntry/, (route) => route.abort('failed'));
     await page.goto(PAGE);
-    await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
+    await expectFallbackLinks(page, logged, 'LOAD_FAILED');
     const paths = [...new Set(traffic.paths(/remoteEntry/))];
     expect(paths).toEqual([paths[0], `${paths[0]}?retry=1`, `${paths[0]}?retry=2`]);
+
+    await page.unroute(/remoteEntry/);
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('travel-header')));
+    await headerReady(page, 2);
+    await expect(headerOf(page).menuButton).toBeVisible();
   });
 
-  for (const { name, pattern, code } of FILES) {
+  // The others are above and below: an HTML page in place of a script fails like a script that never came.
+  for (const { name, pattern, code } of named('the runtime', 'the messages')) {
     test(`keeps the fallback when it fails to load: ${name}`, async ({ page, problems }) => {
       const logged = allowFailure(problems);
       await page.route(pattern, (route) => route.abort('failed'));
@@ -127,57 +147,40 @@ test.describe('a file of ours', () => {
       await expectFallback(page, logged, code);
     });
   }
-
-  test('is retried for the next header of the page', async ({ page, problems }) => {
-    problems.allow(BROWSER);
-    problems.expect(OURS);
-    await page.route(/remoteEntry/, (route) => route.abort('failed'));
-    await page.goto(PAGE);
-    await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
-    await page.unroute(/remoteEntry/);
-    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('travel-header')));
-    await headerReady(page, 2);
-    await expect(headerOf(page).menuButton).toBeVisible();
-  });
 });
 
 test.describe('the back end', () => {
-  const html = (status: number) => (route: Route) =>
-    route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><h1>Oops</h1>' });
-
-  for (const [name, answer] of [
-    ['refuses the connection', (route) => route.abort('connectionrefused')],
-    ['answers 500 with JSON', (route) => route.fulfill({ status: 500, json: { errors: [{ code: 'INTERNAL' }] } })],
-    ['answers 500 with HTML', html(500)],
-    ['answers 200 with HTML', html(200)],
-    ['answers 200 with another JSON', (route) => route.fulfill({ json: { loggedInSession: 'yes' } })],
-    ['never answers', () => undefined],
-  ] as [string, (route: Route) => unknown][]) {
-    test(`ERR-046 logs one line and shows the signed-out header when it ${name}`, async ({ page, problems }) => {
-      problems.allow(BROWSER);
-      const logged = problems.expect(OURS);
-      await page.route(AUTH_STATE, (route) => void answer(route));
-      await open(page, config({ apiTimeout: 700 }));
-      const { account, accountMenu } = headerOf(page);
-      await account.click();
-      await expect.poll(() => logged.length).toBe(1);
-      expect(logged[0]).toContain('AUTH_STATE_FAILED');
-      await expect(account).toHaveAccessibleName('Sign in');
-      await expect(accountMenu.getByRole('link', { name: 'Sign in' })).toBeVisible();
-      expect(await seen(page, 'travel-error')).toEqual([]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
-  }
-
-  test('is down: one line, and a header that still links to the sign-in', async ({ page, problems }) => {
-    problems.allow(BROWSER);
-    problems.expect(OURS);
-    await page.route(/\/(s|k|horizon)\//, (route) => route.abort('connectionrefused'));
-    await open(page, PAGE);
+  async function expectSignedOut(page: Page, logged: readonly string[]): Promise<void> {
     const { account, accountMenu } = headerOf(page);
     await account.click();
-    await accountMenu.getByRole('link', { name: 'Sign in' }).click();
+    await expect.poll(() => logged.length).toBe(1);
+    expect(logged[0]).toContain('AUTH_STATE_FAILED');
+    await expect(account).toHaveAccessibleName('Sign in');
+    await expect(accountMenu.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await seen(page, 'travel-error')).toEqual([]);
+  }
+
+  test('ERR-046 is down: one line, and a signed-out header that still links to the sign-in', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(BROWSER);
+    const logged = problems.expect(OURS);
+    await page.route(/\/(s|k|horizon)\//, (route) => route.abort('connectionrefused'));
+    await open(page, PAGE);
+    await expectSignedOut(page, logged);
+    await headerOf(page).accountMenu.getByRole('link', { name: 'Sign in' }).click();
     await expect(dialogOf(page).button('Continue with email')).toBeVisible();
+  });
+
+  // auth.test.ts has every wrong answer.
+  test('ERR-046 logs one line and shows the signed-out header when it never answers', async ({ page, problems }) => {
+    problems.allow(BROWSER);
+    const logged = problems.expect(OURS);
+    await page.route(AUTH_STATE, () => undefined);
+    await open(page, config({ apiTimeout: 700 }));
+    await expectSignedOut(page, logged);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('is unreachable during sign-out: the header says so and the visitor stays signed in', async ({
@@ -210,15 +213,19 @@ test.describe('the back end', () => {
 });
 
 test.describe('the configuration of the page', () => {
-  test('an invalid key and an invalid value log one line each and change nothing', async ({ page, problems }) => {
+  test('configure() works before the loader has run: an invalid key and an invalid value log one line each and change nothing', async ({
+    page,
+    problems,
+  }) => {
     const key = problems.expect(/CONFIG: .*brandd/);
     const value = problems.expect(/CONFIG: .*presentation/);
-    await configure(page, { brandd: 'sister', presentation: 'sepia', brand: 'sister' });
+    await configure(page, { brandd: 'sister', presentation: 'sepia', brand: 'sister', locale: 'de-DE' });
     await open(page, rendered(BARE));
     expect(key[0]).toContain('Known keys: brand,');
     expect(value[0]).toContain('"sepia"');
     expect(value[0]).toContain('default,aos,auto,dark');
-    await expect(headerOf(page).header.getByRole('link', { name: 'Solenne home' })).toBeVisible();
+    await expect(headerOf(page).header.getByRole('link', { name: /Solenne/ })).toBeVisible();
+    await expect(headerOf(page).account).toHaveAccessibleName('Anmelden');
     const applied = await page.evaluate(() => window.travelShell?.config);
     expect(applied).toMatchObject({ brand: 'sister', presentation: 'default' });
     expect(applied).not.toHaveProperty('brandd');
@@ -228,17 +235,6 @@ test.describe('the configuration of the page', () => {
     problems.expect(/CONFIG: #travel-shell-config: .* See http:.*\/errors\.html#CONFIG$/);
     await open(page, `${BARE}?config=${encodeURIComponent('{brand: "sister"}')}`);
     await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
-  });
-
-  test('configure() works before the loader has run', async ({ page }) => {
-    await page.addInitScript(() => {
-      const queue: ((shell: NonNullable<Window['travelShell']>) => void)[] = [];
-      queue.push((shell) => shell.configure({ brand: 'partner', locale: 'de-DE' }));
-      Object.assign(window, { travelShell: queue });
-    });
-    await open(page, PAGE);
-    await expect(headerOf(page).header.getByRole('link', { name: /Meridian/ })).toBeVisible();
-    await expect(headerOf(page).account).toHaveAccessibleName('Anmelden');
   });
 });
 
@@ -266,22 +262,6 @@ test.describe('window.travelShell', () => {
     expect(await told()).toHaveLength(3);
   });
 
-  test('subscribe() gives nothing when undone before the shell has loaded', async ({ page }) => {
-    await page.addInitScript(() => {
-      const told: unknown[] = [];
-      const queue: ((shell: NonNullable<Window['travelShell']>) => void)[] = [];
-      queue.push((shell) => {
-        shell.subscribe('auth', (value: unknown) => told.push(value))();
-        shell.subscribe('auth', ({ status }: { status: string }) => told.push(status));
-      });
-      Object.assign(window, { travelShell: queue, told });
-    });
-    await open(page, PAGE);
-    const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-    // The cookie is missing, which is no answer; then the back end has one.
-    await expect.poll(told).toEqual(['pending', 'signedOut']);
-  });
-
   test('on() receives events until it is undone; ready() and load() resolve', async ({ page }) => {
     await page.goto(`${PAGE}&load=intent`);
     await page.waitForFunction(() => window.travelShell && !Array.isArray(window.travelShell));
@@ -303,31 +283,47 @@ test.describe('window.travelShell', () => {
     expect(await heard()).toHaveLength(2);
   });
 
-  test('load() of an unknown tag rejects with its name', async ({ page }) => {
-    await open(page, PAGE);
-    const message = await page.evaluate(() => window.travelShell?.load('travel-zeppelin').catch(String));
-    expect(message).toMatch(/<travel-zeppelin> could not be loaded\. It is not in release/);
-  });
-
-  test('a second loader of the same version is ignored; another version is rejected by name', async ({
+  test('gives nothing to whoever has left, names an unknown tag, and ignores or rejects a second loader', async ({
     page,
     problems,
     traffic,
   }) => {
-    await open(page, PAGE);
-    await page.addScriptTag({ url: '/travel-shell/loader.js?again' });
-    await page.waitForLoadState('networkidle');
-    expect(traffic.paths(/pieces\.json/)).toHaveLength(1);
-    const version = await page.evaluate(() => window.travelShell?.version ?? '');
-    await page.route('**/loader.js?newer', async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace('?newer', '') });
-      await route.fulfill({ response, body: (await response.text()).replaceAll(version, '9.9.9') });
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      const queue: ((shell: NonNullable<Window['travelShell']>) => void)[] = [];
+      queue.push((shell) => {
+        shell.subscribe('auth', (value: unknown) => told.push(value))();
+        shell.subscribe('auth', ({ status }: { status: string }) => told.push(status));
+      });
+      Object.assign(window, { travelShell: queue, told });
     });
-    const conflict = problems.expect(/LOADER_CONFLICT/);
-    await page.addScriptTag({ url: '/travel-shell/loader.js?newer' });
-    expect(conflict[0]).toContain(version);
-    expect(conflict[0]).toContain('9.9.9');
-    await expect(headerOf(page).menuButton).toBeVisible();
+    await open(page, PAGE);
+    await test.step('subscribe() gives nothing when undone before the shell has loaded', async () => {
+      const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+      // The cookie is missing, which is no answer; then the back end has one.
+      await expect.poll(told).toEqual(['pending', 'signedOut']);
+    });
+    await test.step('load() of an unknown tag rejects with its name', async () => {
+      const message = await page.evaluate(() => window.travelShell?.load('travel-zeppelin').catch(String));
+      expect(message).toMatch(/<travel-zeppelin> could not be loaded\. It is not in release/);
+    });
+    await test.step('a second loader of the same version is ignored', async () => {
+      await page.addScriptTag({ url: '/travel-shell/loader.js?again' });
+      await page.waitForLoadState('networkidle');
+      expect(traffic.paths(/pieces\.json/)).toHaveLength(1);
+    });
+    await test.step('one of another version is rejected by name', async () => {
+      const version = await page.evaluate(() => window.travelShell?.version ?? '');
+      await page.route('**/loader.js?newer', async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace('?newer', '') });
+        await route.fulfill({ response, body: (await response.text()).replaceAll(version, '9.9.9') });
+      });
+      const conflict = problems.expect(/LOADER_CONFLICT/);
+      await page.addScriptTag({ url: '/travel-shell/loader.js?newer' });
+      expect(conflict[0]).toContain(version);
+      expect(conflict[0]).toContain('9.9.9');
+      await expect(headerOf(page).menuButton).toBeVisible();
+    });
   });
 });
 

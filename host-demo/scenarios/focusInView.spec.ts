@@ -35,11 +35,9 @@ const scrollPadding = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
 
 for (const [width, height, text] of [
-  [320, 640, 100],
   [390, 700, 100],
   [1280, 800, 100],
   [320, 640, 200],
-  [390, 700, 200],
   [1280, 800, 200],
 ] as const) {
   test(`no stop lies under the consent banner or the header: ${width} px, text of ${text} %`, async ({

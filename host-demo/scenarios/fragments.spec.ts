@@ -104,25 +104,21 @@ async function hydrate(page: Page, tags: readonly string[]): Promise<void> {
 }
 
 test.describe('the files', () => {
-  test('hydrate, each piece of them', async ({ page }) => {
+  test('hydrate, each piece of them, also with attributes that take effect with script only', async ({ page }) => {
     const pieces = await readdir(FILES);
     expect(pieces).toContain('header');
     const html = await Promise.all(pieces.map((piece) => fileOf(piece, 'sister.ar.dark')));
-    await open(page, html.join('\n'));
+    const further = 'confetti-once logo-animation="90" logo-cycle="11"';
+    const other = (await fileOf('header')).replace('<travel-header', `<travel-header ${further}`);
+    await open(page, [...html, other].join('\n'));
+    const logo = await page.locator('travel-header[confetti-once] [part=logo] svg').first().elementHandle();
     await hydrate(
       page,
       pieces.map((piece) => `travel-${piece}`),
     );
     // Without data in its file, the footer has fetched its links.
     await expect(page.locator('travel-footer').locator('a').first()).toBeAttached();
-  });
-
-  test('hydrate on elements with attributes that take effect with script only', async ({ page }) => {
-    const html = await fileOf('header');
-    const further = 'confetti-once logo-animation="90" logo-cycle="11"';
-    await open(page, html.replace('<travel-header', `<travel-header ${further}`));
-    const logo = await page.locator('travel-header [part=logo] svg').first().elementHandle();
-    await hydrate(page, ['travel-header']);
+    await expect(page.locator('travel-header[confetti-once]:state(ready)')).toHaveCount(1);
     expect(await logo?.evaluate((svg) => svg.isConnected)).toBe(true);
   });
 

@@ -58,15 +58,6 @@ test('STA-105 API-040 API-041 MSC-026 MSC-027 the marketing id is synced once on
   expect(traffic.paths(KMKID)).toHaveLength(2);
 });
 
-test('MSC-026 the marketing id may be configured late', async ({ page, traffic }) => {
-  await page.goto(PAGE);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate((config) => {
-    (window as unknown as { travelShell: TravelShell }).travelShell.configure(config);
-  }, MARKETING);
-  await expect.poll(() => traffic.paths(KMKID)).toHaveLength(2);
-});
-
 test('API-147 MSC-044 MSC-046 MSC-O08 ad blockers are looked for once a session, and the page is told', async ({
   page,
   problems,
@@ -136,10 +127,23 @@ test('a page that configures none downloads none of it', async ({ page, traffic 
   expect(own.filter((path) => without.has(path))).toEqual([]);
 });
 
-test('STA-042 MSC-023 MSC-024 hosts read the flags of the page from the first piece on', async ({ page, context }) => {
+test('STA-042 MSC-023 MSC-024 MSC-026 hosts read the flags of the page from the first piece on; the marketing id may be configured late', async ({
+  page,
+  context,
+  traffic,
+}) => {
   await page.goto(PAGE);
   await expect(headerOf(page).menuButton).toBeVisible();
   expect(await get(page, 'online', 'cookiesDisabled')).toEqual([{ status: 'pending' }, { status: 'pending' }]);
+
+  await test.step('the marketing id may be configured late', async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate((config) => {
+      (window as unknown as { travelShell: TravelShell }).travelShell.configure(config);
+    }, MARKETING);
+    await expect.poll(() => traffic.paths(KMKID)).toHaveLength(2);
+  });
+
   await headerReady(page);
   expect(await get(page, 'online', 'cookiesDisabled')).toEqual([true, false]);
   await page.evaluate(() => {

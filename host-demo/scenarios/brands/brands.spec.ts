@@ -47,29 +47,50 @@ async function close(page: Page): Promise<void> {
 const LOOKS_PAGE = `${PAGE}?locale=de-DE&presentation=dark`;
 const looks = (brand: Brand) => ({ colour: COLOURS.dark?.[brand], title: TITLE });
 
-for (const brand of BRANDS) {
-  test(`the header of ${brand} opens its dialog before React`, async ({ page, traffic }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(REACT, (route) => held.then(() => route.continue()));
-    await page.goto(LOOKS_PAGE);
-    await ask(page, brand);
-    expect(await shown(page)).toEqual(looks(brand));
-    expect(await page.evaluate(() => customElements.get('travel-sign-in'))).toBeUndefined();
-    await picture(page, `brands-${brand}`);
-    const before = await signIn(page).getByRole('heading').first().elementHandle();
-
-    release();
-    await expect.poll(() => isReady(page)).toBe(true);
-    expect(await shown(page)).toEqual(looks(brand));
-    expect(await before?.evaluate((node) => node.isConnected)).toBe(true);
-    expect(traffic.paths(/fragments\/sign-in/).filter((asked) => asked.includes(brand))).toHaveLength(1);
-  });
+/** Has everything of React wait. */
+async function holdReact(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(REACT, (route) => held.promise.then(() => route.continue()));
+  return held.resolve;
 }
 
-test('with React each header opens its dialog, one after the other', async ({ page }) => {
+/** Nothing of the open dialog of this brand is replaced once React has it. */
+async function takenOver(page: Page, brand: Brand, release: () => void): Promise<void> {
+  expect(await page.evaluate(() => customElements.get('travel-sign-in'))).toBeUndefined();
+  const before = await signIn(page).getByRole('heading').first().elementHandle();
+  release();
+  await expect.poll(() => isReady(page)).toBe(true);
+  expect(await shown(page)).toEqual(looks(brand));
+  expect(await before?.evaluate((node) => node.isConnected)).toBe(true);
+}
+
+test('a header opens its dialog before React, with the first press', async ({ page, traffic }) => {
+  const release = await holdReact(page);
+  await page.goto(LOOKS_PAGE);
+  await ask(page, 'sister');
+  expect(await shown(page)).toEqual(looks('sister'));
+  await picture(page, 'brands-sister');
+  await takenOver(page, 'sister', release);
+  expect(traffic.paths(/fragments\/sign-in/).filter((asked) => asked.includes('sister'))).toHaveLength(1);
+});
+
+test('before React, too, one header after the other opens its own', async ({ page, traffic }) => {
+  const release = await holdReact(page);
+  await page.goto(LOOKS_PAGE);
+  for (const brand of ['sister', 'flagship', 'sister', 'partner'] as const) {
+    if (await signIn(page).getByRole('dialog').isVisible()) await close(page);
+    await ask(page, brand);
+    expect(await shown(page)).toEqual(looks(brand));
+    await expect(signIn(page)).toHaveCount(1);
+    await picture(page, `brands-${brand}`);
+  }
+  await takenOver(page, 'partner', release);
+  expect(traffic.paths(/fragments\/sign-in/).filter((asked) => asked.includes('partner'))).toHaveLength(1);
+});
+
+test('with React each header opens its dialog, one after the other; a picker asks for that of its brand', async ({
+  page,
+}) => {
   await open(page, `${LOOKS_PAGE}&client`);
   for (const brand of [...BRANDS, 'flagship'] as const) {
     await ask(page, brand);
@@ -77,53 +98,40 @@ test('with React each header opens its dialog, one after the other', async ({ pa
     await expect(signIn(page)).toHaveCount(1);
     await close(page);
   }
-});
-
-test('before React, too, one header after the other opens its own', async ({ page }) => {
-  await page.route(REACT, () => {});
-  await page.goto(PAGE);
-  for (const brand of ['sister', 'partner', 'sister'] as const) {
-    await ask(page, brand);
-    expect((await shown(page)).colour).toBe(COLOURS.default?.[brand]);
-    await expect(signIn(page)).toHaveCount(1);
-    await close(page);
-  }
-});
-
-test('what the page has configured goes before the looks of the header, also the default', async ({ page }) => {
-  await page.goto(`${PAGE}?config=${encodeURIComponent('{"brand":"flagship","locale":"de-DE"}')}&presentation=dark`);
-  await ask(page, 'sister');
-  expect(await shown(page)).toEqual({ colour: COLOURS.dark?.flagship, title: TITLE });
-});
-
-test('an element of the page itself keeps its own looks', async ({ page }) => {
-  await page.goto(`${PAGE}?sign-in=partner`);
-  await ask(page, 'sister');
-  expect((await shown(page)).colour).toBe(COLOURS.default?.partner);
-});
-
-test('a script of the page opens the dialog of the first piece', async ({ page }) => {
-  await open(page, `${PAGE}?brand=sister&client`);
-  await page.locator('#save').click();
-  expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
-});
-
-test('before React, too: what is fetched with the first intent is of no use to another brand', async ({
-  page,
-  traffic,
-}) => {
-  await page.route(REACT, () => {});
-  await page.goto(`${PAGE}?brand=sister&locale=de-DE`);
-  await page.locator('#save').click();
-  expect(await shown(page)).toEqual({ colour: COLOURS.default?.sister, title: 'Für später merken' });
-  expect(traffic.paths(/fragments\/sign-in/)).toHaveLength(2);
-});
-
-test('a picker asks for the dialog of its brand', async ({ page }) => {
-  await open(page, `${PAGE}?client`);
   const picker = page.locator('#sister travel-currency-picker');
   await picker.locator('.trigger').click();
   await picker.locator('#all-SEK').click();
-  await picker.getByRole('dialog').getByRole('button', { name: 'Sign in and remember it' }).click();
-  expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
+  await picker.getByRole('dialog').getByRole('button', { name: 'Anmelden und merken' }).click();
+  expect((await shown(page)).colour).toBe(COLOURS.dark?.sister);
+});
+
+test('what the page itself has goes before the looks of the header', async ({ page }) => {
+  await test.step('what it has configured, also the default', async () => {
+    await page.goto(`${PAGE}?config=${encodeURIComponent('{"brand":"flagship","locale":"de-DE"}')}&presentation=dark`);
+    await ask(page, 'sister');
+    expect(await shown(page)).toEqual({ colour: COLOURS.dark?.flagship, title: TITLE });
+  });
+
+  await test.step('an element of its own', async () => {
+    await page.goto(`${PAGE}?sign-in=partner`);
+    await ask(page, 'sister');
+    expect((await shown(page)).colour).toBe(COLOURS.default?.partner);
+  });
+});
+
+test('a script of the page opens the dialog of the first piece', async ({ page, traffic }) => {
+  await test.step('before React: what is fetched with the first intent is of no use to another brand', async () => {
+    await page.route(REACT, () => {});
+    await page.goto(`${PAGE}?brand=sister&locale=de-DE`);
+    await page.locator('#save').click();
+    expect(await shown(page)).toEqual({ colour: COLOURS.default?.sister, title: 'Für später merken' });
+    expect(traffic.paths(/fragments\/sign-in/)).toHaveLength(2);
+    await page.unroute(REACT);
+  });
+
+  await test.step('with React', async () => {
+    await open(page, `${PAGE}?brand=sister&client`);
+    await page.locator('#save').click();
+    expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
+  });
 });

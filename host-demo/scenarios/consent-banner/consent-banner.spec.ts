@@ -17,49 +17,49 @@ const isReady = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [title, name, cookie] of [
-    ['CNS-016 CNS-017 CNS-018 accepting posts the form, records all categories, and leads back', 'Accept all', ALL],
-    ['CNS-019 declining posts the form, and records only what is necessary', 'Reject all', 'strictlyNecessary'],
-    [
-      'CNS-020 the close icon posts the form, and records only what is necessary',
-      'Close without accepting',
-      'strictlyNecessary',
-    ],
-  ] as const) {
-    test(title, async ({ page, context }) => {
-      await page.goto(PAGE);
-      await expect(banner(page)).toBeVisible();
-      await button(page, name).click();
-      await expect(page).toHaveURL(PAGE);
-      expect(await cookieOf(context, 'consent')).toBe(cookie);
+  /** Answers by the form, which leads back. */
+  async function answer(page: Page, context: BrowserContext, name: string, cookie: string): Promise<void> {
+    await button(page, name).click();
+    await expect(page).toHaveURL(PAGE);
+    expect(await cookieOf(context, 'consent')).toBe(cookie);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  }
+
+  // In the full framework: tcf.spec.ts.
+  test('CNS-016 CNS-017 CNS-018 accepting posts the form, records all categories, leads back, and is withdrawn as it is given', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(PAGE);
+    await expect(banner(page)).toBeVisible();
+    // What needs script.
+    await expect(button(page, 'Manage choices')).toBeHidden();
+    await answer(page, context, 'Accept all', ALL);
+    await page.locator('travel-footer').getByRole('link', { name: 'Cookie settings' }).click();
+    await expect(page).toHaveURL(/\/privacy\/cookie-settings$/);
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
+  });
+
+  test('CNS-001 CNS-019 CNS-020 declining and the close icon post the form, and record only what is necessary', async ({
+    page,
+    context,
+  }) => {
+    await test.step('CNS-001 the banner stays hidden where the query has hcd=true', async () => {
+      await page.goto(`${PAGE}?hcd=true`);
       await expect(page.locator('h1')).toBeVisible();
       await expect(banner(page)).toBeHidden();
     });
-  }
-
-  for (const kind of ['cookies', 'tcf'])
-    test(`${kind}: consent is withdrawn as it is given, and nothing shows that needs script`, async ({
-      page,
-      context,
-    }) => {
-      const config = JSON.stringify({ consentCategories: true, ...(kind === 'tcf' && { consent: { cmpId: 10 } }) });
-      await page.goto(`${PAGE}?kind=${kind}&config=${encodeURIComponent(config)}`);
-      await expect(button(page, 'Accept all')).toBeVisible();
-      await expect(button(page, 'Manage choices')).toBeHidden();
-      await button(page, 'Accept all').click();
-      await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
-      await page.locator('travel-footer').getByRole('link', { name: 'Cookie settings' }).click();
-      await expect(page).toHaveURL(/\/privacy\/cookie-settings$/);
-      await page.getByRole('button', { name: 'Withdraw all' }).click();
-      await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
-      await page.getByRole('button', { name: 'Accept all' }).click();
-      await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
-    });
-
-  test('CNS-001 the banner stays hidden where the query has hcd=true', async ({ page }) => {
-    await page.goto(`${PAGE}?hcd=true`);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(banner(page)).toBeHidden();
+    for (const name of ['Reject all', 'Close without accepting'])
+      await test.step(name, async () => {
+        await context.clearCookies();
+        await page.goto(PAGE);
+        await expect(banner(page)).toBeVisible();
+        await answer(page, context, name, 'strictlyNecessary');
+      });
   });
 
   test('CNS-049 CNS-046 CNS-043 the notice and the dialogs are answered, too', async ({ page, context }) => {
@@ -149,59 +149,82 @@ test.describe('the banner', () => {
     await expect(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
   });
 
-  test('FTR-030 the footer opens it again after an answer, and the focus returns', async ({ page, context }) => {
+  test('FTR-030 the footer opens it again after an answer, the focus returns, and a withdrawal deletes cookies', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${PAGE}?head`);
     await button(page, 'Accept all').click();
     await expect(banner(page)).toBeHidden();
     await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
     const settings = page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' });
-    await settings.click();
-    await expect(banner(page)).toBeVisible();
-    await isReady(page);
-    await expect(button(page, 'Withdraw all')).toBeVisible();
-    await button(page, 'Leave as is').click();
-    await expect(banner(page)).toBeHidden();
-    await expect(settings).toBeFocused();
-    // React is there now.
-    await settings.click();
-    await expect(heading(page)).toBeFocused();
-    expect(await cookieOf(context, 'consent')).toBe(ALL);
-  });
-
-  test('NAV-030 the drawer opens it again', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'consent', value: 'strictlyNecessary', url: baseURL as string }]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${PAGE}?head`);
-    await headerOf(page).menuButton.click();
-    const entry = page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' });
-    await entry.click();
-    await expect(banner(page)).toBeVisible();
-    await isReady(page);
-    await expect(heading(page)).toBeFocused();
-    await expect(entry).toBeHidden();
-  });
-
-  test('a withdrawal deletes the cookies of its categories, and says so', async ({ page, context }) => {
-    await page.goto(`${PAGE}?head`);
-    await button(page, 'Accept all').click();
-    await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
-    await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
-      document.cookie = '_fbp=fb.1.2; path=/';
-      // Listed as `_gcl_*`.
-      // biome-ignore lint/suspicious/noDocumentCookie: as above
-      document.cookie = '_gcl_au=1.1; path=/';
+    await test.step('it opens, and the focus returns', async () => {
+      await settings.click();
+      await expect(banner(page)).toBeVisible();
+      await isReady(page);
+      await expect(button(page, 'Withdraw all')).toBeVisible();
+      await button(page, 'Leave as is').click();
+      await expect(banner(page)).toBeHidden();
+      await expect(settings).toBeFocused();
+      expect(await cookieOf(context, 'consent')).toBe(ALL);
     });
-    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
-    await button(page, 'Withdraw all').click();
-    await expect(heading(page)).toHaveText('You have withdrawn your consent');
-    await expect(banner(page)).toContainText('2 cookies were deleted.');
-    await expect(banner(page)).toContainText('uuid2');
-    await picture(page, 'consent-withdrawn');
-    expect([await cookieOf(context, '_fbp'), await cookieOf(context, '_gcl_au')]).toEqual([undefined, undefined]);
-    await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
-    await button(page, 'Done').click();
-    await expect(banner(page)).toBeHidden();
+    await test.step('a withdrawal deletes the cookies of its categories, and says so', async () => {
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
+        document.cookie = '_fbp=fb.1.2; path=/';
+        // Listed as `_gcl_*`.
+        // biome-ignore lint/suspicious/noDocumentCookie: as above
+        document.cookie = '_gcl_au=1.1; path=/';
+      });
+      // React is there now.
+      await settings.click();
+      await expect(heading(page)).toBeFocused();
+      await button(page, 'Withdraw all').click();
+      await expect(heading(page)).toHaveText('You have withdrawn your consent');
+      await expect(banner(page)).toContainText('2 cookies were deleted.');
+      await expect(banner(page)).toContainText('uuid2');
+      await picture(page, 'consent-withdrawn');
+      expect([await cookieOf(context, '_fbp'), await cookieOf(context, '_gcl_au')]).toEqual([undefined, undefined]);
+      await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
+      await button(page, 'Done').click();
+      await expect(banner(page)).toBeHidden();
+    });
+  });
+
+  test('NAV-030 the drawer opens it again, and not where the host prevents the request', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'consent', value: 'strictlyNecessary', url: baseURL as string }]);
+    await page.goto(`${PAGE}?head`);
+    await test.step('a host that prevents it shows its own settings, and nothing of ours opens or loads', async () => {
+      await page.evaluate(() =>
+        document.addEventListener(
+          'travel-cookie-settings-requested',
+          (event) => {
+            event.preventDefault();
+            document.title = 'Settings of the host';
+          },
+          { once: true },
+        ),
+      );
+      await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+      await expect(page).toHaveTitle('Settings of the host');
+      await page.waitForTimeout(QUIET);
+      await expect(banner(page)).toBeHidden();
+      expect((await seen(page, 'travel-ready')).map(({ tag }) => tag)).not.toContain('travel-consent');
+    });
+    await test.step('the drawer opens it again', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await headerOf(page).menuButton.click();
+      const entry = page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' });
+      await entry.click();
+      await expect(banner(page)).toBeVisible();
+      await isReady(page);
+      await expect(heading(page)).toBeFocused();
+      await expect(entry).toBeHidden();
+    });
   });
 
   test('CNS-002 CNS-004 React asks where consent.js is not on the page', async ({ page, context }) => {
@@ -231,11 +254,11 @@ test.describe('the banner', () => {
 });
 
 test.describe('on a page without the tag', () => {
-  for (const query of ['?none', '?none&head']) {
-    test(`FTR-030 the footer opens the banner all the same, and the focus returns: ${query}`, async ({
-      page,
-      context,
-    }) => {
+  for (const [ids, query] of [
+    ['FTR-030 NAV-030 the footer and the drawer open', '?none'],
+    ['FTR-030 the footer opens', '?none&head'],
+  ] as const) {
+    test(`${ids} the banner all the same, and the focus returns: ${query}`, async ({ page, context }) => {
       await page.goto(PAGE + query);
       const settings = page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' });
       await settings.focus();
@@ -244,6 +267,18 @@ test.describe('on a page without the tag', () => {
       await page.keyboard.press('Escape');
       await expect(banner(page)).toBeHidden();
       await expect(settings).toBeFocused();
+      if (query === '?none')
+        await test.step('so does the drawer', async () => {
+          await page.setViewportSize({ width: 390, height: 844 });
+          await headerOf(page).menuButton.click();
+          await page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' }).click();
+          await expect(heading(page)).toBeFocused();
+          await expectAccessible(page, 'travel-consent');
+          await page.keyboard.press('Escape');
+          await expect(banner(page)).toBeHidden();
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await settings.focus();
+        });
       await page.keyboard.press('Enter');
       await button(page, 'Accept all').click();
       await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
@@ -252,15 +287,6 @@ test.describe('on a page without the tag', () => {
       await expect(page.locator('travel-consent')).toHaveCount(1);
     });
   }
-
-  test('NAV-030 so does the drawer', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${PAGE}?none`);
-    await headerOf(page).menuButton.click();
-    await page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' }).click();
-    await expect(heading(page)).toBeFocused();
-    await expectAccessible(page, 'travel-consent');
-  });
 
   test('where the site has the full framework, that opens', async ({ page }) => {
     const config = JSON.stringify({ consentCategories: true, consent: { cmpId: 10 } });
@@ -271,36 +297,19 @@ test.describe('on a page without the tag', () => {
   });
 });
 
-test('a host that prevents the request shows its own settings, and nothing of ours opens or loads', async ({
-  page,
-}) => {
-  await page.goto(`${PAGE}?head`);
-  await button(page, 'Reject all').click();
-  await page.evaluate(() =>
-    document.addEventListener('travel-cookie-settings-requested', (event) => {
-      event.preventDefault();
-      document.title = 'Settings of the host';
-    }),
-  );
-  await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(page).toHaveTitle('Settings of the host');
-  await page.waitForTimeout(QUIET);
-  await expect(banner(page)).toBeHidden();
-  expect((await seen(page, 'travel-ready')).map(({ tag }) => tag)).not.toContain('travel-consent');
-});
-
 for (const [title, kind, cookie] of [
   [
-    'CNS-045 CNS-046 the two-party dialog stays until it is accepted, then never returns',
+    'CNS-045 CNS-046 the two-party dialog stays until it is accepted, which is stored',
     'two-party',
     'travel_meta_twoPartyAccepted',
   ],
   [
-    'CNS-042 CNS-043 the data-transfer dialog stays until it is accepted, then never returns',
+    'CNS-042 CNS-043 the data-transfer dialog stays until it is accepted, which is stored',
     'data-transfer',
     'DATA_CONSENT',
   ],
 ] as const) {
+  // That it does not return: withoutReact.spec.ts.
   test(title, async ({ page, context }) => {
     await page.goto(`${PAGE}?head&kind=${kind}`);
     await expect(banner(page)).toBeVisible();
@@ -318,13 +327,10 @@ for (const [title, kind, cookie] of [
     await button(page, 'Continue').click();
     await expect(banner(page)).toBeHidden();
     await expect.poll(() => cookieOf(context, cookie)).toBe('true');
-    await page.reload();
-    await page.waitForTimeout(QUIET);
-    await expect(banner(page)).toBeHidden();
   });
 }
 
-test('CNS-048 CNS-049 the notice is closed, and does not return', async ({ page, context }) => {
+test('CNS-048 CNS-049 the notice is closed, which is stored', async ({ page, context }) => {
   await page.goto(`${PAGE}?head&kind=notice`);
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
   await expectAccessible(page, 'travel-consent');
@@ -333,7 +339,4 @@ test('CNS-048 CNS-049 the notice is closed, and does not return', async ({ page,
   await button(page, 'Close').click();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => cookieOf(context, 'travel_meta_hideCookieMessage')).toBe('true');
-  await page.reload();
-  await page.waitForTimeout(QUIET);
-  await expect(banner(page)).toBeHidden();
 });

@@ -32,34 +32,33 @@ const consentOf = async (context: BrowserContext) =>
 const isReady = (page: Page) =>
   page.evaluate(() => document.querySelector('travel-consent-frame')?.matches(':state(ready)'));
 
-test('a frame waits, and what is in its place says for what, and where it is from', async ({ page }) => {
-  await withoutReact(page);
-  const asked = await open(page);
-  await expect(placeholder(page)).toContainText('A walk through Lisbon (\u2068video.example\u2069)');
-  await expect(page.getByRole('group', { name: /To see it, allow cookies for advertising\.$/ })).toBeVisible();
-  await expect(page.locator('iframe[data-travel-consent]')).toBeHidden();
-  const box = await placeholder(page).boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(360);
-  await expectAccessible(page, 'travel-consent-frame');
-  expect(asked.count).toBe(0);
-});
-
-test('by keyboard, before React: the press allows the category, the frame loads and has the focus', async ({
+test('a frame waits, what is in its place says for what, and a press on it allows the category', async ({
   page,
   context,
 }) => {
   await withoutReact(page);
-  await open(page);
-  await allow(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(video(page)).toBeVisible();
-  await expect(placeholder(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
-  expect(await consentOf(context)).toBe('strictlyNecessary.advertising');
-  const { records } = await page.evaluate(async () => (await fetch('/i/api/consent/v1/records')).json());
-  expect(records).toMatchObject([{ kind: 'cookies', text: { version: 'frame-1', locale: 'en-US' } }]);
-  // That is an answer: the banner does not ask any more.
-  await expect(page.locator('travel-consent [part=banner]')).toBeHidden();
+  const asked = await open(page);
+  await test.step('it says for what, and where the frame is from', async () => {
+    await expect(placeholder(page)).toContainText('A walk through Lisbon (\u2068video.example\u2069)');
+    await expect(page.getByRole('group', { name: /To see it, allow cookies for advertising\.$/ })).toBeVisible();
+    await expect(page.locator('iframe[data-travel-consent]')).toBeHidden();
+    const box = await placeholder(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(360);
+    await expectAccessible(page, 'travel-consent-frame');
+    expect(asked.count).toBe(0);
+  });
+  await test.step('by keyboard, before React: the frame loads and has the focus', async () => {
+    await allow(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(video(page)).toBeVisible();
+    await expect(placeholder(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
+    expect(await consentOf(context)).toBe('strictlyNecessary.advertising');
+    const { records } = await page.evaluate(async () => (await fetch('/i/api/consent/v1/records')).json());
+    expect(records).toMatchObject([{ kind: 'cookies', text: { version: 'frame-1', locale: 'en-US' } }]);
+    // That is an answer: the banner does not ask any more.
+    await expect(page.locator('travel-consent [part=banner]')).toBeHidden();
+  });
 });
 
 test('with React it is the same, and what was allowed before stays', async ({ page, context, baseURL }) => {
@@ -72,16 +71,7 @@ test('with React it is the same, and what was allowed before stays', async ({ pa
   expect(await consentOf(context)).toBe('strictlyNecessary.functional.advertising');
 });
 
-test('a visitor who has allowed it sees the frame, and nothing in its place', async ({ page, context, baseURL }) => {
-  await withoutReact(page);
-  await decided(context, baseURL, { consent: ALL });
-  const asked = await open(page);
-  await expect(video(page)).toBeVisible();
-  await expect(placeholder(page)).toHaveCount(0);
-  expect(asked.count).toBe(1);
-});
-
-test('several frames ask for the script that holds them once, and each begins to load once', async ({
+test('a visitor who has allowed it sees the frames, which ask for their script once, and each begins to load once', async ({
   page,
   context,
   baseURL,
@@ -105,48 +95,43 @@ test('several frames ask for the script that holds them once, and each begins to
       },
     });
   });
-  await open(page, { body: `${FRAME}</p><p>${FRAME.replace('lisbon', 'porto')}` });
+  const asked = await open(page, { body: `${FRAME}</p><p>${FRAME.replace('lisbon', 'porto')}` });
   await expect(page.frameLocator('iframe[data-src$=lisbon]').getByRole('heading')).toBeVisible();
   await expect(page.frameLocator('iframe[data-src$=porto]').getByRole('heading')).toBeVisible();
+  await expect(placeholder(page)).toHaveCount(0);
+  expect(asked.count).toBe(2);
   const begun = await page.evaluate(() => (window as unknown as { begun: string[] }).begun);
   expect(begun.sort()).toEqual([VIDEO, VIDEO.replace('lisbon', 'porto')]);
   expect(scripts).toHaveLength(1);
 });
 
-test('a withdrawal takes its contents away, and asks in its place again', async ({ page, context, baseURL }) => {
-  await decided(context, baseURL, { consent: ALL });
+test('the other button opens the cookie settings, and an answer there counts, as does a withdrawal', async ({
+  page,
+}) => {
   await open(page, { body: `${FRAME}</p><p><button type="button" id="settings">Cookie settings</button>` });
-  await expect(video(page)).toBeVisible();
-  await page.evaluate(() =>
-    document
-      .querySelector('#settings')
-      ?.addEventListener('click', () =>
-        document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} })),
-      ),
-  );
-  const entries = await page.evaluate(() => history.length);
-  await page.locator('#settings').click();
-  await page.getByRole('button', { name: /Withdraw all|Reject all/ }).click();
-  await expect(allow(page)).toBeVisible();
-  await expect(video(page)).toHaveCount(0);
-  expect(await page.locator('iframe[data-travel-consent]').getAttribute('src')).toBeNull();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test('the other button opens the cookie settings, and an answer there counts', async ({ page }) => {
-  await open(page);
-  await placeholder(page).locator('[name=settings]').click();
-  const banner = page.locator('travel-consent [part=banner]');
-  await expect(banner.locator('[part=heading]:visible')).toBeFocused();
-  await banner.getByRole('button', { name: 'Accept all' }).click();
-  await expect(video(page)).toBeVisible();
-});
-
-test('a frame that comes later waits, too', async ({ page }) => {
-  await withoutReact(page);
-  await open(page, { body: '' });
-  await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), FRAME);
-  await expect(allow(page)).toBeVisible();
+  await test.step('an answer there counts', async () => {
+    await placeholder(page).locator('[name=settings]').click();
+    const banner = page.locator('travel-consent [part=banner]');
+    await expect(banner.locator('[part=heading]:visible')).toBeFocused();
+    await banner.getByRole('button', { name: 'Accept all' }).click();
+    await expect(video(page)).toBeVisible();
+  });
+  await test.step('a withdrawal takes its contents away, and asks in its place again', async () => {
+    await page.evaluate(() =>
+      document
+        .querySelector('#settings')
+        ?.addEventListener('click', () =>
+          document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} })),
+        ),
+    );
+    const entries = await page.evaluate(() => history.length);
+    await page.locator('#settings').click();
+    await page.getByRole('button', { name: /Withdraw all|Reject all/ }).click();
+    await expect(allow(page)).toBeVisible();
+    await expect(video(page)).toHaveCount(0);
+    expect(await page.locator('iframe[data-travel-consent]').getAttribute('src')).toBeNull();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
 });
 
 test('without a record there is no consent: it says that nothing was saved', async ({ page, problems }) => {
@@ -205,13 +190,16 @@ test('without static files React draws it', async ({ page }) => {
   await expect(video(page)).toBeVisible();
 });
 
-test('a frame that shows nothing just waits', async ({ page, context }) => {
+test('a frame that shows nothing just waits, and one that comes later waits, too', async ({ page, context }) => {
   await withoutReact(page);
   const asked = await open(page, {
     body: `<iframe data-travel-consent="analytical" data-src="${VIDEO}" title="Counter" width="0" height="0" style="display:none"></iframe>`,
   });
+  await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), FRAME);
+  await expect(allow(page)).toBeVisible();
+  await expect(placeholder(page)).toHaveCount(1);
   await page.locator('travel-consent').getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => consentOf(context)).toContain('analytical');
-  await expect.poll(() => asked.count).toBe(1);
+  await expect.poll(() => asked.count).toBe(2);
   await expect(placeholder(page)).toHaveCount(0);
 });

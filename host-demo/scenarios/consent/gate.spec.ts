@@ -36,23 +36,44 @@ const decline = (page: Page) =>
     ),
   );
 
-test('without a decision nothing runs that waits, and nothing of it is fetched', async ({ page }) => {
-  const asked = await serve(page, 'tracker');
+test('without a decision nothing runs that waits, nothing of it is fetched, and each runs when it is allowed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/missing\.js|404/);
+  const asked = await serve(page, 'slow', 400);
+  await serve(page, 'async');
   await openPage(
     page,
     pageWith(
-      gated('analytical', note('inline')) +
-        gated('analytical', '', ' src="/tracker.js"') +
+      [
+        gated('functional', "ran.push(import.meta.url ? 'module' : '')", ' data-type="module"'),
+        gated('', note('none')),
         gated('strictlyNecessary', note('necessary')),
+        gated('analytical', '', ' src="/slow.js"'),
+        gated('analytical', '', ' src="/missing.js"'),
+        gated('analytical', '', ' src="/async.js" async'),
+        gated('functional  analytical', note('both')),
+      ].join(''),
     ),
   );
-  await expect.poll(() => ran(page)).toEqual(['necessary']);
-  await page.waitForTimeout(200);
-  expect(asked).toEqual([]);
-  expect(await ran(page)).toEqual(['necessary']);
+  await test.step('nothing runs that waits', async () => {
+    await expect.poll(() => ran(page)).toEqual(['necessary']);
+    await page.waitForTimeout(200);
+    expect(asked).toEqual([]);
+    expect(await ran(page)).toEqual(['necessary']);
+  });
+  await test.step('a module becomes one, and several categories must all be allowed', async () => {
+    await give(page, ['strictlyNecessary', 'functional']);
+    await expect.poll(() => ran(page)).toEqual(['necessary', 'module']);
+  });
+  await test.step('one with async waits for none, and one after a file that fails runs all the same', async () => {
+    await give(page, ['strictlyNecessary', 'functional', 'analytical']);
+    await expect.poll(() => ran(page)).toEqual(['necessary', 'module', 'async', 'slow', 'both']);
+  });
 });
 
-test('with a decision they run in the order of the document, also after a slow file', async ({
+test('with a decision they run in the order of the document, where the page has them, also after a slow file', async ({
   page,
   context,
   baseURL,
@@ -66,67 +87,17 @@ test('with a decision they run in the order of the document, also after a slow f
       [
         gated('analytical', note('1')),
         gated('analytical', '', ' src="/slow.js"'),
+        // The page's own.
+        `<script>${note('own')}</script>`,
         gated('analytical', note('2')),
         gated('analytical', '', ' src="/fast.js"'),
         gated('advertising', note('advertising')),
         gated('analytical', note('3')),
-      ].join(''),
-    ),
-  );
-  await expect.poll(() => ran(page)).toEqual(['1', 'slow', '2', 'fast', '3']);
-});
-
-test('one with async waits for none, and one after a file that fails runs all the same', async ({ page, problems }) => {
-  problems.allow(/missing\.js|404/);
-  await serve(page, 'slow', 400);
-  await serve(page, 'async');
-  await openPage(
-    page,
-    pageWith(
-      gated('analytical', '', ' src="/slow.js"') +
-        gated('analytical', '', ' src="/missing.js"') +
-        gated('analytical', '', ' src="/async.js" async') +
-        gated('analytical', note('last')),
-    ),
-  );
-  await give(page, ['strictlyNecessary', 'analytical']);
-  await expect.poll(() => ran(page)).toEqual(['async', 'slow', 'last']);
-});
-
-test('with a decision they run where the page has them, before its own scripts that follow', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
-  await serve(page, 'slow', 300);
-  await openPage(
-    page,
-    pageWith(
-      [
-        gated('analytical', '', ' src="/slow.js"'),
-        `<script>${note('own')}</script>`,
-        gated('analytical', note('inline')),
         `<script>${note('last')}</script>`,
       ].join(''),
     ),
   );
-  expect(await ran(page)).toEqual(['slow', 'own', 'inline', 'last']);
-});
-
-test('a module becomes one, and several categories must all be allowed', async ({ page }) => {
-  await openPage(
-    page,
-    pageWith(
-      gated('functional', "ran.push(import.meta.url ? 'module' : '')", ' data-type="module"') +
-        gated('functional  analytical', note('both')) +
-        gated('', note('none')),
-    ),
-  );
-  await give(page, ['strictlyNecessary', 'functional']);
-  await expect.poll(() => ran(page)).toEqual(['module']);
-  await give(page, ['strictlyNecessary', 'functional', 'analytical']);
-  await expect.poll(() => ran(page)).toEqual(['module', 'both']);
+  expect(await ran(page)).toEqual(['1', 'slow', 'own', '2', 'fast', '3', 'last']);
 });
 
 test('what is added later runs at once where it is allowed, and waits after a withdrawal', async ({ page }) => {
@@ -195,34 +166,31 @@ test('under a strict policy only scripts with the page’s nonce run, and no vio
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
-for (const [what, config, cookie, expected] of [
-  ['a site that says that it does not ask runs everything', { consentCategories: false }, undefined, ['inline']],
-  ['a site that does not say it runs nothing', {}, undefined, []],
-  ['a cookie that does not parse counts as missing', { consentCategories: true }, 'strictlyNecessary.everything', []],
-  ['a cookie that lacks what is necessary, too', { consentCategories: true }, 'analytical', []],
-  ['one that does not begin with it, too', { consentCategories: true }, 'analytical.strictlyNecessary', []],
-  ['a cookie that parses counts', { consentCategories: true }, 'strictlyNecessary.analytical', ['inline']],
-] as const) {
-  test(`CNS-002 ${what}`, async ({ page, context, baseURL }) => {
-    if (cookie) await decided(context, baseURL, { consent: cookie });
-    await openPage(page, pageWith(gated('analytical', note('inline')), config));
-    await page.waitForTimeout(100);
-    expect(await ran(page)).toEqual(expected);
-  });
-}
+test('CNS-002 only what a site or a cookie says outright counts', async ({ page, context, baseURL }) => {
+  for (const [what, config, cookie, expected] of [
+    ['a site that says that it does not ask runs everything', { consentCategories: false }, undefined, ['inline']],
+    ['a site that does not say it runs nothing', {}, undefined, []],
+    ['a cookie that does not parse is missing', { consentCategories: true }, 'strictlyNecessary.everything', []],
+    ['a cookie that lacks what is necessary, too', { consentCategories: true }, 'analytical', []],
+    ['one that does not begin with it, too', { consentCategories: true }, 'analytical.strictlyNecessary', []],
+  ] as const)
+    await test.step(what, async () => {
+      if (cookie) await decided(context, baseURL, { consent: cookie });
+      await openPage(page, pageWith(gated('analytical', note('inline')), config));
+      await page.waitForTimeout(100);
+      expect(await ran(page)).toEqual(expected);
+    });
+});
 
-for (const [name, config] of [
-  ['beside one', configTag({ consentCategories: true })],
-  ['without one', ''],
-] as const) {
-  test(`reads its configuration only from a JSON script with that id, ${name}`, async ({ page }) => {
+test('reads its configuration only from a JSON script with that id, beside one and without one', async ({ page }) => {
+  for (const config of [configTag({ consentCategories: true }), '']) {
     const planted = '<p id="travel-shell-config" hidden>{"consentCategories":false}</p>';
     const html = pageWith(gated('analytical', note('inline'))).replace(configTag({ consentCategories: true }), config);
     await openPage(page, html.replace('<link', `${planted}<link`));
     await page.waitForTimeout(100);
     expect(await ran(page)).toEqual([]);
-  });
-}
+  }
+});
 
 test('consent.js twice on a page runs each script once', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });

@@ -117,6 +117,31 @@ async function openTab(context: BrowserContext, kind: Regime, isInReact: boolean
   return other;
 }
 
+/** Deletes the cookies once nothing is on its way that could set them again. */
+async function deleteCookies(context: BrowserContext, calls: ReadonlySet<Request>, backEnd: BackEnd): Promise<void> {
+  if (backEnd !== 'down') await expect.poll(() => isUnsent(context)).toBe(false);
+  // Each answer may set cookies.
+  await expect.poll(() => [...calls].map((call) => call.url())).toEqual([]);
+  for (const name of OURS) await context.clearCookies({ name });
+}
+
+/** Whether a page says that, once it has settled. What it says instead is noted. */
+async function compare(wrong: string[], cell: string, where: Page, expected: Partial<Seen>): Promise<string> {
+  const wanted = Object.values(expected).join(' | ');
+  let seen = '';
+  await expect
+    .poll(async () => {
+      const all = { ...(await look(where)), record: expected.record && (await recordOf(where)) };
+      seen = Object.keys(expected)
+        .map((name) => all[name as keyof Seen])
+        .join(' | ');
+      return seen;
+    })
+    .toBe(wanted)
+    .catch(() => wrong.push(`${cell}: ${seen}, not ${wanted}`));
+  return seen;
+}
+
 for (const kind of KINDS)
   for (const moment of MOMENTS)
     for (const cookie of COOKIES)
@@ -126,34 +151,13 @@ for (const kind of KINDS)
         const isBlocked = cookie === 'blocked';
         const wrong: string[] = [];
         const calls = callsOf(context);
-
-        /** Whether a page says that, once it has settled. */
-        async function compare(cell: string, where: Page, expected: Partial<Seen>): Promise<string> {
-          const wanted = Object.values(expected).join(' | ');
-          let seen = '';
-          await expect
-            .poll(async () => {
-              const all = { ...(await look(where)), record: expected.record && (await recordOf(where)) };
-              seen = Object.keys(expected)
-                .map((name) => all[name as keyof Seen])
-                .join(' | ');
-              return seen;
-            })
-            .toBe(wanted)
-            .catch(() => wrong.push(`${cell}: ${seen}, not ${wanted}`));
-          return seen;
-        }
-
-        if (isBlocked) await block(context);
-        if (!isInReact) await withoutReact(context);
-        await page.goto('/scenarios/bare/');
         let opened: Page | undefined;
 
-        for (const backEnd of BACK_ENDS) {
+        async function visit(backEnd: BackEnd): Promise<void> {
           const cellOf = (then: string) => [kind, moment, backEnd, cookie, then].join(' | ');
-
           if (!isBlocked) await acceptByForm(page, kind);
-          await page.goto(siteOf(kind));
+          // Where nothing is kept the page of the state before asks, as the first one does.
+          if (!isBlocked || backEnd === 'up') await page.goto(siteOf(kind));
           if (isBlocked) await button(page, 'Accept all').click();
           await expect.poll(() => running(page)).toContain('analytical');
           opened ??= await openTab(context, kind, isInReact);
@@ -164,38 +168,39 @@ for (const kind of KINDS)
           const end = await disturb(context, backEnd);
           await button(page, /Withdraw all|Reject all/).click();
           const cookieNow = isBlocked ? 'none' : NECESSARY;
-          await compare(cellOf('the same page'), page, { cookie: cookieNow, ...CLOSED });
-          let elsewhere = isBlocked ? ASKED : WITHDRAWN;
-          await compare(cellOf('second tab'), other, elsewhere);
+          await compare(wrong, cellOf('the same page'), page, { cookie: cookieNow, ...CLOSED });
+          await compare(wrong, cellOf('second tab'), other, isBlocked ? ASKED : WITHDRAWN);
 
           if (cookie === 'deleted') {
             // An answer that is on its way would be one.
             if (backEnd === 'slow') await end();
-            if (backEnd !== 'down') await expect.poll(() => isUnsent(context)).toBe(false);
-            // Each answer may set cookies.
-            await expect.poll(() => [...calls].map((call) => call.url())).toEqual([]);
-            for (const name of OURS) await context.clearCookies({ name });
-            elsewhere = { ...WITHDRAWN, cookie: 'none' };
+            await deleteCookies(context, calls, backEnd);
           }
           const next = cookie === 'kept' ? WITHDRAWN : ASKED;
           await page.goto(siteOf(kind));
-          await compare(cellOf('reload'), page, next);
+          await compare(wrong, cellOf('reload'), page, next);
           await end();
 
-          // A read by the back end, and the page after it.
-          await page.goto(siteOf(kind));
+          // A read by the back end, and the page after it. Where nothing was disturbed, that is the same one.
+          if (backEnd !== 'up') await page.goto(siteOf(kind));
           await page.evaluate(() => fetch('/horizon/common/privacy/providers/CookiesDataProvider'));
           await expect.poll(() => isUnsent(context)).toBe(false);
           const record = cookie === 'kept' ? NECESSARY : 'none';
+          const elsewhere = { kept: WITHDRAWN, deleted: { ...WITHDRAWN, cookie: 'none' }, blocked: ASKED }[cookie];
           for (const [then, where, expected] of [
             ['second tab', other, elsewhere],
             ['reload', page, next],
           ] as const) {
-            const seen = await compare(cellOf(then), where, { ...expected, record });
+            const seen = await compare(wrong, cellOf(then), where, { ...expected, record });
             test.info().annotations.push({ type: 'cell', description: `${cellOf(then)} | ${seen}` });
           }
           expect(await running(page)).toEqual([]);
         }
+
+        if (isBlocked) await block(context);
+        else await page.goto('/scenarios/bare/');
+        if (!isInReact) await withoutReact(context);
+        for (const backEnd of BACK_ENDS) await test.step(`back end ${backEnd}`, () => visit(backEnd));
         expect(wrong).toEqual([]);
         await opened?.close();
       });

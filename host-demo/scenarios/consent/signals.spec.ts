@@ -47,6 +47,8 @@ const privacySignal = (page: Page) =>
 
 test('Consent Mode denies before any tag runs, waits for the decision, and is told of each', async ({ page }) => {
   await openPage(page, pageWith(CONFIG));
+  // Without a signal to opt out nothing says that it is honored.
+  expect(await privacySignal(page)).toBe('');
   expect(await atFirst(page)).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 500 }]]);
   await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
   await answer(page, 'given', {
@@ -64,30 +66,43 @@ test('Consent Mode denies before any tag runs, waits for the decision, and is to
   ]);
 });
 
-test('Consent Mode begins with the decision that is there, and does not wait', async ({ page, context, baseURL }) => {
-  await decided(context, baseURL, { consent: 'strictlyNecessary.functional' });
-  await openPage(page, pageWith(CONFIG));
-  expect(await atFirst(page)).toEqual([
-    ['consent', 'default', { ...DENIED, functionality_storage: 'granted', personalization_storage: 'granted' }],
-  ]);
+/** Notes what Google has been told when it begins. */
+const waiting = (name: string, attribute = '') =>
+  `<script type="text/plain" data-travel-consent="analytical"${attribute}>window.${name} = dataLayer.map((call) => [...call])</script>`;
+
+/** Google is told before the tags that may run. */
+async function expectTold(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((key) => key in window, name);
+  const seen: [string, string, Signals][] = await page.evaluate((key) => Reflect.get(window, key), name);
+  expect(seen.at(-1)?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+}
+
+test('Consent Mode begins with the decision that is there, does not wait, and is told before the tags that may run', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.functional.analytical' });
+  await openPage(page, pageWith(CONFIG).replace('</body>', `${waiting('seen')}</body>`));
+  const granted = {
+    functionality_storage: 'granted',
+    personalization_storage: 'granted',
+    analytics_storage: 'granted',
+  };
+  expect(await atFirst(page)).toEqual([['consent', 'default', { ...DENIED, ...granted }]]);
+  await expectTold(page, 'seen');
 });
 
-for (const [name, cookie, attribute] of [
-  ['with the decision that is there', 'strictlyNecessary.analytical', ''],
-  ['with a decision on the page', undefined, ''],
-  // It runs with the call that allows it.
-  ['with a decision on the page, also one that waits for no other', undefined, ' async'],
-] as const) {
-  test(`Google is told before the tags that may run, ${name}`, async ({ page, context, baseURL }) => {
-    if (cookie) await decided(context, baseURL, { consent: cookie });
-    const gated = `<script type="text/plain" data-travel-consent="analytical"${attribute}>window.seen = dataLayer.map((call) => [...call])</script>`;
-    await openPage(page, pageWith(CONFIG).replace('</body>', `${gated}</body>`));
-    if (!cookie) await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
-    await page.waitForFunction(() => 'seen' in window);
-    const seen = await page.evaluate(() => (window as unknown as { seen: [string, string, Signals][] }).seen);
-    expect(seen.at(-1)?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
-  });
-}
+test('with a decision on the page Google is told before the tags that may run, also one that waits for no other', async ({
+  page,
+}) => {
+  // That one runs with the call that allows it.
+  const tags = waiting('seenAsync', ' async') + waiting('seen');
+  await openPage(page, pageWith(CONFIG).replace('</body>', `${tags}</body>`));
+  await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
+  await expectTold(page, 'seenAsync');
+  await expectTold(page, 'seen');
+});
 
 test('without `consentMode` Google is told nothing', async ({ page }) => {
   await openPage(page, pageWith({ consentCategories: true }));
@@ -121,9 +136,4 @@ test('Global Privacy Control denies advertising whatever was chosen, and shows t
   expect((await told(page)).at(-1)).toEqual(['[object Arguments]', 'consent', 'update', allowed]);
   expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual(['analytical']);
   expect(await privacySignal(page)).toBe('block');
-});
-
-test('without that signal nothing says so', async ({ page }) => {
-  await openPage(page, pageWith(CONFIG));
-  expect(await privacySignal(page)).toBe('');
 });

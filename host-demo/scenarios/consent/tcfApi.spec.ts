@@ -39,10 +39,27 @@ async function listen(page: Page): Promise<() => Promise<[status: string, purpos
   return () => page.evaluate(() => (window as unknown as { events: [string, number][] }).events);
 }
 
-test('the frames of the page find the window with the function as soon as the body begins', async ({ page }) => {
+test('the frames of the page find the window with the function as soon as the body begins, and `ping` loads its file', async ({
+  page,
+}) => {
   await openPage(page, pageWith('<script>window.found = "__tcfapiLocator" in frames</script>'));
   expect(await page.evaluate(() => (window as unknown as { found: boolean }).found)).toBe(true);
   expect(await page.locator('iframe').count()).toBe(1);
+  await test.step('who only asks by `ping` gets to see that it is loaded, with the version of the policy', async () => {
+    const { call, answers } = fromPage(page);
+    await expect
+      .poll(async () => {
+        await call('ping');
+        return (await answers()).at(-1)?.[0]?.[0];
+      })
+      .toMatchObject({
+        cmpLoaded: true,
+        cmpStatus: 'loaded',
+        displayStatus: 'hidden',
+        tcfPolicyVersion: 4,
+        gvlVersion: 45,
+      });
+  });
 });
 
 test('a file that cannot be had is an error for callers, and the next call loads it', async ({ page, problems }) => {
@@ -65,30 +82,62 @@ test('a file that cannot be had is an error for callers, and the next call loads
   expect((await answers())[4]?.[0]?.[0]).toMatchObject({ cmpLoaded: true, cmpStatus: 'loaded' });
 });
 
-test('a call without a callback throws at its caller, and no other hears of it', async ({ page, context, baseURL }) => {
+test('a page that asks nothing does not load its file, and no mistake of one caller reaches another', async ({
+  page,
+  context,
+  baseURL,
+  traffic,
+  problems,
+}) => {
+  const thrown = problems.expect(/a listener of the page/);
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));
-  const errors = await page.evaluate(() => {
-    const { __tcfapi } = window as unknown as { __tcfapi(...call: unknown[]): void };
-    return ['ping', 'addEventListener', 'getTCData', 'getVendorList'].map((command) => {
-      try {
-        return __tcfapi(command, 2);
-      } catch (error) {
-        return String(error);
-      }
+  await test.step('a page whose scripts ask nothing does not load its file', async () => {
+    await page.waitForTimeout(1200);
+    expect(traffic.paths(/\/tcf\.\w+\.js/)).toEqual([]);
+  });
+  await test.step('a call without a callback throws at its caller, and no other hears of it', async () => {
+    const commands = ['ping', 'addEventListener', 'getTCData', 'getVendorList'];
+    const errors = await page.evaluate((all) => {
+      const { __tcfapi } = window as unknown as { __tcfapi(...call: unknown[]): void };
+      return all.map((command) => {
+        try {
+          return __tcfapi(command, 2);
+        } catch (error) {
+          return String(error);
+        }
+      });
+    }, commands);
+    expect(errors).toEqual(commands.map((command) => `TypeError: __tcfapi ${command}: no callback`));
+  });
+  await page.evaluate(() => {
+    const names: string[] = [];
+    Object.assign(window, { names });
+    const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
+    const listen = (name: string, then = () => {}) =>
+      api('addEventListener', 2, (data: { eventStatus?: string }) => {
+        if (!data.eventStatus) return;
+        names.push(name);
+        then();
+      });
+    listen('first', () => api('removeEventListener', 2, () => {}, 2));
+    listen('second');
+    listen('third', () => {
+      throw new Error('a listener of the page');
     });
   });
-  expect(errors).toEqual(
-    ['ping', 'addEventListener', 'getTCData', 'getVendorList'].map(
-      (command) => `TypeError: __tcfapi ${command}: no callback`,
-    ),
-  );
   const { call, answers } = fromPage(page);
   await call('addEventListener');
   await call('getTCData');
   const told = async (index: number) => (await answers())[index]?.at(-1)?.[0];
-  await expect.poll(() => told(0)).toMatchObject({ eventStatus: 'tcloaded', listenerId: 1 });
+  await expect.poll(() => told(0)).toMatchObject({ eventStatus: 'tcloaded', listenerId: 4 });
   await expect.poll(() => told(1)).toMatchObject({ eventStatus: 'tcloaded' });
+  await test.step('a listener that another one removes is not told any more', async () =>
+    expect(await page.evaluate(() => Reflect.get(window, 'names'))).toEqual(['first', 'third']));
+  await test.step('a listener that throws does not keep others from being told', async () => {
+    expect((await answers())[0]).toHaveLength(2);
+    await expect.poll(() => thrown.length).toBe(1);
+  });
 });
 
 test('a changed tcf.js is refused by its integrity, and callers hear of an error', async ({
@@ -160,44 +209,6 @@ test('ten slow listeners do not keep the page from painting', async ({ page, con
   expect(new Set(frames).size).toBeGreaterThan(5);
 });
 
-test('a listener that another one removes is not told any more', async ({ page, context, baseURL }) => {
-  await decided(context, baseURL, { kyk_tcf: SAVED });
-  await openPage(page, pageWith(''));
-  const told = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const names: string[] = [];
-        const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
-        const listen = (name: string, then = () => {}) =>
-          api('addEventListener', 2, (data: { eventStatus?: string }) => {
-            if (!data.eventStatus) return;
-            names.push(name);
-            then();
-          });
-        listen('first', () => api('removeEventListener', 2, () => {}, 2));
-        listen('second');
-        listen('third', () => resolve(names));
-      }),
-  );
-  expect(told).toEqual(['first', 'third']);
-});
-
-test('a listener that throws does not keep others from being told', async ({ page, context, baseURL, problems }) => {
-  const thrown = problems.expect(/a listener of the page/);
-  await decided(context, baseURL, { kyk_tcf: SAVED });
-  await openPage(page, pageWith(''));
-  await page.evaluate(() => {
-    const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
-    api('addEventListener', 2, (data: { eventStatus?: string }) => {
-      if (data.eventStatus) throw new Error('a listener of the page');
-    });
-  });
-  const { call, answers } = fromPage(page);
-  await call('addEventListener');
-  await expect.poll(async () => (await answers())[0]?.length).toBe(2);
-  await expect.poll(() => thrown.length).toBe(1);
-});
-
 test('a function that is there already is left alone', async ({ page }) => {
   const own = '<script>window.__tcfapi = (...call) => call[2]?.("theirs")</script>';
   await openPage(page, pageWith('').replace(CONSENT_TAG, own + CONSENT_TAG));
@@ -207,56 +218,35 @@ test('a function that is there already is left alone', async ({ page }) => {
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-for (const [name, config] of [
-  ['without an id', { consentCategories: true, consent: { cmpId: 0 } }],
-  ['where the site does not ask', { consent: { cmpId: 300 } }],
-] as const) {
-  test(`there is none ${name}`, async ({ page }) => {
+test('there is none without an id, or where the site does not ask', async ({ page }) => {
+  for (const config of [{ consentCategories: true, consent: { cmpId: 0 } }, { consent: { cmpId: 300 } }]) {
     await openPage(page, pageWith('', config));
     expect(await page.evaluate(() => '__tcfapi' in window)).toBe(false);
-  });
-}
+  }
+});
 
-test('who only asks by `ping` gets to see that it is loaded, with the version of the policy', async ({ page }) => {
-  await openPage(page, pageWith(''));
-  const { call, answers } = fromPage(page);
-  await expect
-    .poll(async () => {
-      await call('ping');
-      return (await answers()).at(-1)?.[0]?.[0];
-    })
-    .toMatchObject({
-      cmpLoaded: true,
-      cmpStatus: 'loaded',
-      displayStatus: 'hidden',
-      tcfPolicyVersion: 4,
-      gvlVersion: 45,
+test('what is no choice of today’s counts as none: its cookie goes, and the dialog asks', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const [name, saved] of [
+    ['a saved text that is no TC string', 'C'.repeat(60)],
+    ['one that discloses no vendors', SAVED.replace(/\..*/, '')],
+    ["another dialog's", OF_ANOTHER],
+  ] as const)
+    await test.step(name, async () => {
+      await context.clearCookies();
+      await decided(context, baseURL, { kyk_tcf: saved, consent: 'strictlyNecessary' });
+      await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('travel-consent dialog')).toBeHidden();
+      const events = await listen(page);
+      await expect(page.locator('travel-consent dialog')).toBeVisible();
+      await expect.poll(events).toEqual([['cmpuishown', 0]]);
+      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('kyk_tcf');
     });
 });
-
-test('a page whose scripts ask nothing does not load its file', async ({ page, context, baseURL, traffic }) => {
-  await decided(context, baseURL, { kyk_tcf: SAVED });
-  await openPage(page, pageWith(''));
-  await page.waitForTimeout(1200);
-  expect(traffic.paths(/\/tcf\.\w+\.js/)).toEqual([]);
-});
-
-for (const [name, saved] of [
-  ['a saved text that is no TC string', 'C'.repeat(60)],
-  ['one that discloses no vendors', SAVED.replace(/\..*/, '')],
-  ["another dialog's", OF_ANOTHER],
-] as const) {
-  test(`${name} counts as no choice: its cookie goes, and the dialog asks`, async ({ page, context, baseURL }) => {
-    await decided(context, baseURL, { kyk_tcf: saved, consent: 'strictlyNecessary' });
-    await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('travel-consent dialog')).toBeHidden();
-    const events = await listen(page);
-    await expect(page.locator('travel-consent dialog')).toBeVisible();
-    await expect.poll(events).toEqual([['cmpuishown', 0]]);
-    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('kyk_tcf');
-  });
-}
 
 test("CNS-002 another dialog's string without categories is no choice: the dialog asks, also where no script does", async ({
   page,

@@ -16,7 +16,7 @@ import {
 } from './consentPage.ts';
 
 for (const kind of ['cookies', 'tcf'] as const) {
-  test(`${kind}: an answer in one tab opens the gate of the other, and closes its banner`, async ({
+  test(`${kind}: an answer in one tab opens the gate of the others, and closes their banners, also in React`, async ({
     page,
     context,
   }) => {
@@ -25,24 +25,18 @@ for (const kind of ['cookies', 'tcf'] as const) {
     const other = await context.newPage();
     await withoutReact(other);
     await other.goto(siteOf(kind));
-    await expect(banner(other)).toBeVisible();
+    const inReact = await context.newPage();
+    await inReact.goto(siteOf(kind));
+    await loadReact(inReact, 'travel-consent');
+    await expect.poll(() => isReady(inReact)).toBe(true);
+    for (const tab of [other, inReact]) await expect(banner(tab)).toBeVisible();
     await button(page, 'Accept all').click();
-    await expect(banner(other)).toBeHidden();
-    await expect.poll(() => running(other)).toContain('functional analytical');
+    for (const tab of [other, inReact]) {
+      await expect(banner(tab)).toBeHidden();
+      await expect.poll(() => running(tab)).toContain('functional analytical');
+    }
     if (kind === 'tcf') await expect.poll(() => purposesTold(other)).toContain('1');
-    await other.close();
-  });
-
-  test(`${kind}: and in React`, async ({ page, context }) => {
-    await page.goto(siteOf(kind));
-    const other = await context.newPage();
-    await other.goto(siteOf(kind));
-    await loadReact(other, 'travel-consent');
-    await expect.poll(() => isReady(other)).toBe(true);
-    await expect(banner(other)).toBeVisible();
-    await button(page, 'Accept all').click();
-    await expect(banner(other)).toBeHidden();
-    await expect.poll(() => running(other)).toContain('functional analytical');
+    await inReact.close();
     await other.close();
   });
 

@@ -51,19 +51,20 @@ test.describe('in an XHTML document', () => {
     await openAll(page);
   });
 
-  for (const form of ['served', 'client']) {
-    test(`menus and pickers open once loaded, from ${form}`, async ({ page }) => {
-      await page.goto(`${PAGE}?xhtml&${form}`);
-      await headerIsReady(page);
-      await openAll(page);
-      await expect(page.locator('travel-footer').getByRole('link', { name: 'About' }).first()).toBeVisible();
-      await picture(page, `xhtml-${form}`);
-    });
-  }
-
-  test('the sign-in form keeps its attributes, and signs in', async ({ page }) => {
-    await page.goto(`${PAGE}?xhtml`);
+  const openLoaded = async (page: Page, form: string) => {
+    await page.goto(`${PAGE}?xhtml&${form}`);
     await headerIsReady(page);
+    await openAll(page);
+    await expect(page.locator('travel-footer').getByRole('link', { name: 'About' }).first()).toBeVisible();
+    await picture(page, `xhtml-${form}`);
+  };
+
+  test('menus and pickers open once loaded, from served', ({ page }) => openLoaded(page, 'served'));
+
+  test('menus and pickers open once loaded, from client; the sign-in form keeps its attributes, and signs in', async ({
+    page,
+  }) => {
+    await openLoaded(page, 'client');
     await page.locator('travel-header [part=account]').click();
     await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' }).click();
@@ -102,6 +103,18 @@ test.describe('on paper', () => {
 
   const LOGO = 'Vireo home';
 
+  async function printDialog(page: Page): Promise<void> {
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await page.locator('travel-header [part=account]').click();
+    await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();
+    const dialog = page.locator('travel-sign-in').getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+  }
+
   for (const [presentation, form] of [
     ['default', 'fragment'],
     ['dark', 'client'],
@@ -116,6 +129,7 @@ test.describe('on paper', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await onPaper(page)).toEqual({ texts: [LOGO, LOGO, expect.stringContaining('©')], fixed: [] });
       await picture(page, `paper-${form}-${presentation}`);
+      if (presentation === 'default') await test.step('an open sign-in dialog is left out', () => printDialog(page));
     });
   }
 
@@ -129,19 +143,6 @@ test.describe('on paper', () => {
     await expect(page.locator('travel-footer').getByText('©')).toBeVisible();
     await expect(page.locator('travel-footer').getByRole('link', { name: 'About' }).first()).toBeHidden();
     await context.close();
-  });
-
-  test('an open sign-in dialog is left out', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.evaluate(() => void window.travelShell?.load('travel-header'));
-    await headerIsReady(page);
-    await page.locator('travel-header [part=account]').click();
-    await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();
-    const dialog = page.locator('travel-sign-in').getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('h1')).toBeVisible();
   });
 });
 

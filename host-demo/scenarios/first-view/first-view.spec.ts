@@ -80,8 +80,21 @@ async function keepBusy(page: Page): Promise<() => Promise<void>> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
+/** `press` asks for the auth state, once. */
+async function expectAsked(page: Page, traffic: Traffic, press: () => Promise<unknown>): Promise<void> {
+  const before = apiCalls(traffic).length;
+  expect(apiCalls(traffic)).not.toContain(AUTH_STATE);
+  await press();
+  await expect.poll(() => apiCalls(traffic).slice(before, before + 2)).toEqual(ASKS);
+  await settled(page);
+  expect(apiCalls(traffic).filter((path) => path === AUTH_STATE)).toHaveLength(1);
+}
+
 test.describe('an anonymous visitor', () => {
-  test('makes no call with every piece rendered in the browser', async ({ page, traffic }) => {
+  test('makes no call with every piece rendered in the browser, until the footer comes near and the account menu opens', async ({
+    page,
+    traffic,
+  }) => {
     await page.goto(CLIENT);
     await loadAll(page, ABOVE);
     await settled(page);
@@ -89,13 +102,46 @@ test.describe('an anonymous visitor', () => {
     await expect(headerOf(page).account).toHaveAccessibleName('Sign in');
     expect(await page.locator('travel-header').evaluate((header) => header.matches(':state(pending)'))).toBe(false);
     expect(await page.evaluate(() => window.travelShell?.get('auth'))).toEqual({ status: 'signedOut' });
+
+    await test.step('makes no call on a return to the tab or from the back/forward cache', async () => {
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await settled(page);
+      expect(apiCalls(traffic)).toEqual([]);
+    });
+
+    await test.step('gets the contents of a footer without a fragment when it comes near', async () => {
+      await page.locator('travel-footer').scrollIntoViewIfNeeded();
+      await expect(page.locator('travel-footer').getByRole('link').first()).toBeVisible();
+      await settled(page);
+      expect(apiCalls(traffic)).not.toEqual([]);
+      expect(apiCalls(traffic)).not.toContain(AUTH_STATE);
+    });
+
+    await test.step('is asked for once the visitor opens the account menu', () =>
+      expectAsked(page, traffic, () => headerOf(page).account.click()));
   });
 
-  for (const [how, path] of [
-    ['from the server', PAGE],
-    ['by one tag each', ONE_TAG],
+  for (const [how, path, what, press] of [
+    [
+      'from the server',
+      PAGE,
+      'is on a page whose script follows the auth state',
+      (page: Page) => page.evaluate(() => void window.travelShell?.subscribe('auth', () => {})),
+    ],
+    [
+      'by one tag each',
+      ONE_TAG,
+      'opens the sign-in dialog',
+      (page: Page) => page.evaluate(() => void window.travelShell?.openSignIn({ reason: 'x' })),
+    ],
   ] as const) {
-    test(`makes no call with every piece ${how}, before and after hydration`, async ({ page, traffic }) => {
+    test(`makes no call with every piece ${how}, before and after hydration, and is asked for once the visitor ${what}`, async ({
+      page,
+      traffic,
+    }) => {
       await page.goto(path);
       await settled(page);
       expect(apiCalls(traffic)).toEqual([]);
@@ -103,55 +149,19 @@ test.describe('an anonymous visitor', () => {
       await loadAll(page, [...ABOVE, 'footer']);
       await settled(page);
       expect(apiCalls(traffic)).toEqual([]);
+      await expectAsked(page, traffic, () => press(page));
     });
   }
-
-  test('makes no call on a return to the tab or from the back/forward cache', async ({ page, traffic }) => {
-    await page.goto(CLIENT);
-    await loadAll(page, ABOVE);
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await settled(page);
-    expect(apiCalls(traffic)).toEqual([]);
-  });
-
-  for (const [what, press] of [
-    ['opens the account menu', (page) => headerOf(page).account.click()],
-    ['opens the sign-in dialog', (page) => page.evaluate(() => void window.travelShell?.openSignIn({ reason: 'x' }))],
-    [
-      'is on a page whose script follows the auth state',
-      (page) => page.evaluate(() => void window.travelShell?.subscribe('auth', () => {})),
-    ],
-  ] as [string, (page: Page) => Promise<unknown>][]) {
-    test(`is asked for once the visitor ${what}`, async ({ page, traffic }) => {
-      await page.goto(CLIENT);
-      await loadAll(page, ABOVE);
-      await settled(page);
-      expect(apiCalls(traffic)).toEqual([]);
-      await press(page);
-      await expect.poll(() => apiCalls(traffic).slice(0, 2)).toEqual(ASKS);
-      await settled(page);
-      expect(apiCalls(traffic).filter((path) => path === AUTH_STATE)).toHaveLength(1);
-    });
-  }
-
-  test('gets the contents of a footer without a fragment when it comes near', async ({ page, traffic }) => {
-    await page.goto(CLIENT);
-    await loadAll(page, ABOVE);
-    await page.locator('travel-footer').scrollIntoViewIfNeeded();
-    await expect(page.locator('travel-footer').getByRole('link').first()).toBeVisible();
-    expect(apiCalls(traffic)).not.toEqual([]);
-    expect(apiCalls(traffic)).not.toContain(AUTH_STATE);
-  });
 });
 
 test.describe('an anonymous visitor who signs in', () => {
   // Passkeys need a host name.
   test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-  test('signs in by the dialog, and the whole page follows', async ({ page }) => {
+  test('signs in by the dialog, and the whole page follows; signs out, and the next page makes no call', async ({
+    page,
+    traffic,
+  }) => {
     await page.goto(CLIENT);
     await loadAll(page, ABOVE);
     const result = page.evaluate(() => window.travelShell?.openSignIn({ reason: 'save-trip' }));
@@ -162,48 +172,47 @@ test.describe('an anonymous visitor who signs in', () => {
     await password.fill(DEMO_PASSWORD);
     await submit.click();
     expect(await result).toMatchObject({ signedIn: true });
-    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+    const { account, accountMenu } = headerOf(page);
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     expect(await cookieNames(page)).toContain('travel_signed_in');
+
+    await test.step('signs out, and the next page makes no call', async () => {
+      await account.click();
+      await accountMenu.getByRole('link', { name: 'Sign out' }).click();
+      await expect(account).toHaveAccessibleName('Sign in');
+      expect(await cookieNames(page)).not.toContain('travel_signed_in');
+      await settled(page);
+      const before = apiCalls(traffic).length;
+      await page.goto(CLIENT);
+      await loadAll(page, ABOVE);
+      await settled(page);
+      expect(apiCalls(traffic).slice(before)).toEqual([]);
+    });
   });
 });
 
 test.describe('a signed-in visitor', () => {
-  for (const path of [CLIENT, PAGE, ONE_TAG]) {
-    test(`is asked for once, when the browser is idle: ${path}`, async ({ page, traffic }) => {
-      await signIn(page, '/scenarios/bare/');
-      const idle = await keepBusy(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      // The page before may have asked until now.
-      const before = apiCalls(traffic).length;
-      const calls = () => apiCalls(traffic).slice(before);
-      await loadAll(page, ABOVE);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
-      expect(calls()).toEqual([]);
-      expect(await page.evaluate(() => window.travelShell?.get('auth'))).toEqual({ status: 'pending' });
-      await idle();
-      await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
-      expect(calls().slice(0, 2)).toEqual(ASKS);
-      await settled(page);
-      expect(calls().filter((call) => call === AUTH_STATE)).toHaveLength(1);
-    });
-  }
-
-  test('signs out, and the next page makes no call', async ({ page, traffic }) => {
-    await signIn(page, CLIENT);
-    await loadAll(page, ABOVE);
-    const { account, accountMenu } = headerOf(page);
-    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
-    await account.click();
-    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
-    await expect(account).toHaveAccessibleName('Sign in');
-    expect(await cookieNames(page)).not.toContain('travel_signed_in');
-    await settled(page);
-    const before = apiCalls(traffic).length;
-    await page.goto(CLIENT);
-    await loadAll(page, ABOVE);
-    await settled(page);
-    expect(apiCalls(traffic).slice(before)).toEqual([]);
+  test('is asked for once, when the browser is idle, however the pieces come', async ({ page, traffic }) => {
+    await signIn(page, '/scenarios/bare/');
+    const idle = await keepBusy(page);
+    for (const path of [CLIENT, PAGE, ONE_TAG]) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        // The page before may have asked until now.
+        const before = apiCalls(traffic).length;
+        const calls = () => apiCalls(traffic).slice(before);
+        await loadAll(page, ABOVE);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(300);
+        expect(calls()).toEqual([]);
+        expect(await page.evaluate(() => window.travelShell?.get('auth'))).toEqual({ status: 'pending' });
+        await idle();
+        await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+        expect(calls().slice(0, 2)).toEqual(ASKS);
+        await settled(page);
+        expect(calls().filter((call) => call === AUTH_STATE)).toHaveLength(1);
+      });
+    }
   });
 });
 
@@ -228,7 +237,10 @@ test.describe('a cookie that is wrong', () => {
     expect(apiCalls(traffic)).toEqual(ASKS);
   });
 
-  test('is missing while signed in: the first press brings it back', async ({ page, traffic }) => {
+  test('is missing while signed in: the first press brings it back, or any other response that sees the session', async ({
+    page,
+    traffic,
+  }) => {
     await signIn(page, PAGE);
     await page.context().clearCookies({ name: 'travel_signed_in' });
     await serveFromCache(page, CLIENT);
@@ -242,18 +254,16 @@ test.describe('a cookie that is wrong', () => {
     await account.click();
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     expect(await cookieNames(page)).toContain('travel_signed_in');
-  });
 
-  test('is missing while signed in: any other response that sees the session brings it back', async ({ page }) => {
-    await signIn(page, PAGE);
-    await page.context().clearCookies({ name: 'travel_signed_in' });
-    await serveFromCache(page, CLIENT);
-    await page.goto(CLIENT);
-    await loadAll(page, ABOVE);
-    const { account } = headerOf(page);
-    await expect(account).toHaveAccessibleName('Sign in');
-    await page.locator('travel-currency-picker').getByRole('button', { name: 'Currency' }).click();
-    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await test.step('any other response that sees the session brings it back', async () => {
+      await settled(page);
+      await page.context().clearCookies({ name: 'travel_signed_in' });
+      await page.goto(CLIENT);
+      await loadAll(page, ABOVE);
+      await expect(account).toHaveAccessibleName('Sign in');
+      await page.locator('travel-currency-picker').getByRole('button', { name: 'Currency' }).click();
+      await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    });
   });
 });
 
@@ -289,38 +299,24 @@ test.describe('a back end of another host', () => {
       .toMatchObject({ status: 'signedOut', state: { loggedInSession: false } });
   });
 
-  test('without the name of their domain one line says what to configure, and none with it', async ({
+  test('shares its cookie with the pages of its domain; without the name of the domain one line says what to configure', async ({
     page,
+    traffic,
     baseURL,
   }) => {
     const said: string[] = [];
     page.on('console', (message) => /signedInCookieDomain/.test(message.text()) && said.push(message.text()));
-    const site = (baseURL as string).replace(/\/\/[^:]+/, '//www.travel.localhost');
-    const apiBase = `http://api.travel.localhost:${port()}`;
-    for (const [more, lines] of [
-      [{ signedInCookieDomain: 'travel.localhost' }, 0],
-      [{}, 1],
-    ] as const) {
-      await configure(page, { fragments: 'off', apiBase, signedInCookie: 'shop_signed_in', ...more });
-      await page.goto(site + CLIENT);
-      await loadAll(page, ABOVE);
-      await settled(page);
-      expect(said, JSON.stringify(more)).toHaveLength(lines);
-    }
-    expect(said[0]).toMatch(/^\[travel-shell\] The back end is on another host: configure signedInCookieDomain/);
-  });
-
-  test('shares its cookie with the pages of its domain', async ({ page, traffic, baseURL }) => {
     const [api, site] = [
       `http://api.travel.localhost:${port()}`,
       (baseURL as string).replace(/\/\/[^:]+/, '//www.travel.localhost'),
     ];
-    const cookie = { signedInCookie: 'shop_signed_in', signedInCookieDomain: 'travel.localhost' };
-    await configure(page, { fragments: 'off', apiBase: api, ...cookie });
+    const config = { fragments: 'off', apiBase: api, signedInCookie: 'shop_signed_in' };
+    await configure(page, { ...config, signedInCookieDomain: 'travel.localhost' });
     await page.goto(site + CLIENT);
     await loadAll(page, ABOVE);
     await settled(page);
     expect(apiCalls(traffic)).toEqual([]);
+    expect(said).toEqual([]);
 
     await page.goto(`${api}/login`);
     await page.getByLabel('Email or phone').fill('ada@example.com');
@@ -337,5 +333,16 @@ test.describe('a back end of another host', () => {
     await accountMenu.getByRole('link', { name: 'Sign out' }).click();
     await expect(account).toHaveAccessibleName('Sign in');
     expect(await page.evaluate(() => document.cookie)).not.toContain('shop_signed_in');
+
+    await test.step('without the name of their domain one line says what to configure', async () => {
+      expect(said).toEqual([]);
+      await configure(page, config);
+      await page.goto(site + CLIENT);
+      await loadAll(page, ABOVE);
+      await settled(page);
+      expect(said).toEqual([
+        expect.stringMatching(/^\[travel-shell\] The back end is on another host: configure signedInCookieDomain/),
+      ]);
+    });
   });
 });

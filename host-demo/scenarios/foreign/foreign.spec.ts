@@ -74,7 +74,6 @@ async function openByKeyboard(page: Page): Promise<void> {
 }
 
 for (const [name, query, language = 'en'] of [
-  ['with Bootstrap 3', 'host=bootstrap'],
   ["with Tailwind's preflight", 'host=tailwind'],
   ['with Bootstrap 3 in Arabic', 'host=bootstrap&lang=ar', 'ar'],
   ['with a strict policy and Trusted Types', 'host=strict'],
@@ -102,7 +101,7 @@ for (const [name, query, language = 'en'] of [
   });
 }
 
-for (const query of ['host=plain', 'host=bootstrap&lang=ar', 'host=strict']) {
+for (const query of ['host=bootstrap&lang=ar', 'host=strict']) {
   test(`with the fragments in the page nothing moves: ${query}`, async ({ page }) => {
     await slowDown(page, 100, /\/travel-shell\//);
     await page.goto(`${PAGE}?${query}&served`);

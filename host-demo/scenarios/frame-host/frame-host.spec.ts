@@ -94,139 +94,22 @@ const call = (page: Page, request: object) =>
     request,
   );
 
-test('MSC-001 MSC-002 the frame is as high as its page once that has its first view, and follows it', async ({
-  page,
-}) => {
-  const frame = await open(page);
-  expect(await frameHeight(page)).toBe(await contentHeight(frame));
-  await expect(page.locator('travel-frame p')).toBeHidden();
-  await expect(page.locator('travel-frame iframe')).toHaveAttribute('title', 'Your booking');
-  await expect(page.locator('travel-frame iframe')).toHaveAttribute('sandbox', /allow-scripts/);
-  const before = await frameHeight(page);
-  await frame.evaluate(() => {
-    for (const each of document.querySelectorAll('.tall')) (each as HTMLElement).style.blockSize = '2000px';
-  });
-  await expect.poll(() => frameHeight(page)).toBe(before + 1000);
-  await frame.evaluate(() => document.querySelector('.tall')?.remove());
-  await expect.poll(() => frameHeight(page)).toBe(before - 1000);
-});
-
-test('MSC-003 a page that does not report its height keeps that of the host', async ({ page }) => {
-  const frame = await open(page, {
-    more: '&fixed',
-    head: `<style nonce="${NONCE}">travel-frame { block-size: 420px }</style>`,
-  });
-  expect(await frameHeight(page)).toBe(420);
-  await frame.evaluate(() => document.body.append(document.createElement('hr')));
-  expect(await settledHeight(page)).toBe(420);
-});
-
-test('MSC-004 a link inside the page moves the host below its sticky header, with the focus and no entry of history', async ({
-  page,
-}) => {
-  const frame = await open(page);
-  const entries = await page.evaluate(() => history.length);
-  await frame.locator('#down').click();
-  const top = async () => (await frame.locator('#details').boundingBox())?.y ?? 0;
-  await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThan(2);
-  expect(await frame.evaluate(() => document.activeElement?.id)).toBe('details');
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-    document.documentElement.style.scrollPaddingTop = '120px';
-  });
-  await frame.locator('#down').press('Enter');
-  await expect.poll(async () => Math.abs((await top()) - 120)).toBeLessThan(2);
-});
-
-test('a page in a frame cannot move its host without a press', async ({ page }) => {
-  const frame = await open(page);
-  // What Playwright evaluates counts as a press, for five seconds.
-  await frame.evaluate(() => {
-    setTimeout(() => document.querySelector<HTMLElement>('#down')?.click(), 6000);
-  });
-  await page.waitForTimeout(7000);
-  expect(await frame.evaluate(() => document.activeElement?.id)).toBe('details');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the page in the frame knows which slice of it is on screen, and errors are brought there', async ({ page }) => {
-  const frame = await open(page);
-  const insets = () =>
-    frame.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ['start', 'end'].map((side) => Number.parseFloat(style.getPropertyValue(`--travel-frame-${side}`)));
-    });
-  const onScreen = () =>
-    page.locator('travel-frame').evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return [Math.round(Math.max(0, -top)), Math.round(Math.max(0, bottom - innerHeight))];
-    });
-  await expect.poll(insets).toEqual(await onScreen());
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(async () => JSON.stringify(await insets())).toBe(JSON.stringify(await onScreen()));
-  expect((await insets())[0]).toBeGreaterThan(500);
-  // Off screen there is no slice.
-  await page.evaluate(() => {
-    (document.querySelector('main') as HTMLElement).style.marginTop = '9000px';
-    scrollTo(0, 0);
-  });
-  await expect.poll(insets).toEqual([0, 0]);
-
-  await page.evaluate(() => {
-    (document.querySelector('main') as HTMLElement).style.marginTop = '';
-  });
-  await frame.locator('#fail').click();
-  await expect.poll(async () => (await frame.locator('#errors').boundingBox())?.y ?? 9999).toBeLessThan(500);
-});
-
-test('MSC-005 MSC-006 MSC-007 calls and metrics of the host are made, where they are listed', async ({
-  page,
-  problems,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await open(page);
-  // Nor does a frame of the same site lack cookies.
-  expect(asked.filter((line) => /frame-(calls|notice)/.test(line))).toEqual([]);
-  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200, body: {} } });
-  await page.locator('travel-frame').evaluate((element) => (element as Caller).recordMetric('frame', 'loadTime', 320));
-  expect(asked).toContain('POST /i/api/affiliate/ui/metrics/v1/frame');
-
-  const refused = problems.expect(/RELAY_FAILED/, 3);
-  for (const url of [
-    '/trips/api/store',
-    `${PATH}/../../../trips/api/store`,
-    '/horizon/common/authentication/providers/AuthStateProviderAction',
-  ])
-    expect(await call(page, { method: 'GET', url })).toEqual({ error: 'Error' });
-  expect(refused).toHaveLength(3);
-  expect(asked.filter((line) => /trips.api|AuthStateProvider/.test(line))).toEqual([]);
-});
-
-test('a host that is not in relayOrigins, or a page without frame.paths, gets no call', async ({ page, problems }) => {
-  problems.expect(/RELAY_FAILED/, 1);
-  await open(page, { config: { frame: { paths: [PATH] } } });
-  expect(await call(page, { method: 'GET', url: PATH })).toEqual({ error: 'Error' });
-});
-
-test('1,000 messages of a third origin to both pages cause no call, no throw and no change', async ({ page }) => {
-  const frame = await open(page);
+/** A frame of a third origin on the host's page. */
+async function addThird(page: Page): Promise<Frame> {
   hosts.pages.set(`${third()}/`, { html: '<!doctype html><title>Third</title>' });
   await page.evaluate((src) => {
     const third = document.createElement('iframe');
     third.src = src;
     document.body.append(third);
   }, `${third()}/`);
-  await expect.poll(() => page.frames().some((each) => each.url() === `${third()}/`)).toBe(true);
-  const before = await settledHeight(page);
-  const style = () => frame.evaluate(() => document.documentElement.getAttribute('style'));
-  const styleBefore = await style();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const attacker = page.frames().find((each) => each.url() === `${third()}/`) as Frame;
-  await attacker.evaluate((path) => {
+  const find = () => page.frames().find((each) => each.url() === `${third()}/`);
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return find() as Frame;
+}
+
+/** 1,000 messages by chance, to the page around it and all its frames. */
+const attack = (attacker: Frame) =>
+  attacker.evaluate((path) => {
     const targets = [parent, ...Array.from({ length: parent.length }, (_, i) => parent[i] as Window)];
     const types = [
       'hello',
@@ -281,11 +164,157 @@ test('1,000 messages of a third origin to both pages cause no call, no throw and
       any(targets).postMessage(data, { targetOrigin: '*', transfer: any([[], [new MessageChannel().port2]]) });
     }
   }, PATH);
-  expect(await settledHeight(page)).toBe(before);
-  expect(await style()).toBe(styleBefore);
-  expect(asked).toEqual([]);
-  // The connection is as it was.
-  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200 } });
+
+test('MSC-001 MSC-002 the frame is as high as its page once that has its first view, and follows it', async ({
+  page,
+}) => {
+  const frame = await open(page);
+  expect(await frameHeight(page)).toBe(await contentHeight(frame));
+  await expect(page.locator('travel-frame p')).toBeHidden();
+  await expect(page.locator('travel-frame iframe')).toHaveAttribute('title', 'Your booking');
+  await expect(page.locator('travel-frame iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+  const before = await frameHeight(page);
+  await frame.evaluate(() => {
+    for (const each of document.querySelectorAll('.tall')) (each as HTMLElement).style.blockSize = '2000px';
+  });
+  await expect.poll(() => frameHeight(page)).toBe(before + 1000);
+  await frame.evaluate(() => document.querySelector('.tall')?.remove());
+  await expect.poll(() => frameHeight(page)).toBe(before - 1000);
+});
+
+test('the page in the frame knows which slice of it is on screen, and errors are brought there', async ({ page }) => {
+  const frame = await open(page);
+  const insets = () =>
+    frame.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['start', 'end'].map((side) => Number.parseFloat(style.getPropertyValue(`--travel-frame-${side}`)));
+    });
+  const onScreen = () =>
+    page.locator('travel-frame').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [Math.round(Math.max(0, -top)), Math.round(Math.max(0, bottom - innerHeight))];
+    });
+  await expect.poll(insets).toEqual(await onScreen());
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => JSON.stringify(await insets())).toBe(JSON.stringify(await onScreen()));
+  expect((await insets())[0]).toBeGreaterThan(500);
+  // Off screen there is no slice.
+  await page.evaluate(() => {
+    (document.querySelector('main') as HTMLElement).style.marginTop = '9000px';
+    scrollTo(0, 0);
+  });
+  await expect.poll(insets).toEqual([0, 0]);
+
+  await page.evaluate(() => {
+    (document.querySelector('main') as HTMLElement).style.marginTop = '';
+  });
+  await frame.locator('#fail').click();
+  await expect.poll(async () => (await frame.locator('#errors').boundingBox())?.y ?? 9999).toBeLessThan(500);
+});
+
+test('MSC-003 a page that does not report its height keeps that of the host, and a host that is not in relayOrigins gets no call', async ({
+  page,
+  problems,
+}) => {
+  const frame = await open(page, {
+    more: '&fixed',
+    config: { frame: { paths: [PATH] } },
+    head: `<style nonce="${NONCE}">travel-frame { block-size: 420px }</style>`,
+  });
+  expect(await frameHeight(page)).toBe(420);
+  await frame.evaluate(() => document.body.append(document.createElement('hr')));
+  expect(await settledHeight(page)).toBe(420);
+
+  problems.expect(/RELAY_FAILED/, 1);
+  expect(await call(page, { method: 'GET', url: PATH })).toEqual({ error: 'Error' });
+});
+
+test('MSC-004 a page in a frame moves its host by a press alone; messages of a third origin change nothing', async ({
+  page,
+}) => {
+  const frame = await open(page);
+  await test.step('a link inside moves the host below its sticky header, with the focus and no entry of history', async () => {
+    const entries = await page.evaluate(() => history.length);
+    await frame.locator('#down').click();
+    const top = async () => (await frame.locator('#details').boundingBox())?.y ?? 0;
+    await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThan(2);
+    expect(await frame.evaluate(() => document.activeElement?.id)).toBe('details');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      document.documentElement.style.scrollPaddingTop = '120px';
+    });
+    await frame.locator('#down').press('Enter');
+    await expect.poll(async () => Math.abs((await top()) - 120)).toBeLessThan(2);
+  });
+
+  await test.step('it cannot move its host without a press', async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    // What Playwright evaluates counts as a press, for five seconds.
+    await frame.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      setTimeout(() => document.querySelector<HTMLElement>('#down')?.click(), 6000);
+    });
+    await page.waitForTimeout(7000);
+    expect(await frame.evaluate(() => document.activeElement?.id)).toBe('details');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('1,000 messages of a third origin to both pages cause no call, no throw and no change', async () => {
+    const attacker = await addThird(page);
+    const before = await settledHeight(page);
+    const style = () => frame.evaluate(() => document.documentElement.getAttribute('style'));
+    const styleBefore = await style();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await attack(attacker);
+    expect(await settledHeight(page)).toBe(before);
+    expect(await style()).toBe(styleBefore);
+    expect(asked).toEqual([]);
+    // The connection is as it was.
+    expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200 } });
+  });
+});
+
+test('MSC-005 MSC-006 MSC-007 calls and metrics of the host are made, where they are listed, and those in flight are rejected with a new page', async ({
+  page,
+  problems,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const frame = await open(page);
+  // Nor does a frame of the same site lack cookies.
+  expect(asked.filter((line) => /frame-(calls|notice)/.test(line))).toEqual([]);
+  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200, body: {} } });
+  await page.locator('travel-frame').evaluate((element) => (element as Caller).recordMetric('frame', 'loadTime', 320));
+  expect(asked).toContain('POST /i/api/affiliate/ui/metrics/v1/frame');
+
+  const refused = problems.expect(/RELAY_FAILED/, 3);
+  for (const url of [
+    '/trips/api/store',
+    `${PATH}/../../../trips/api/store`,
+    '/horizon/common/authentication/providers/AuthStateProviderAction',
+  ])
+    expect(await call(page, { method: 'GET', url })).toEqual({ error: 'Error' });
+  expect(refused).toHaveLength(3);
+  expect(asked.filter((line) => /trips.api|AuthStateProvider/.test(line))).toEqual([]);
+
+  await test.step('reload and navigation: the port is new, and calls in flight are rejected', async () => {
+    await page.route(`${site()}${PATH}`, () => {});
+    const inFlight = call(page, { method: 'GET', url: PATH });
+    await page.waitForRequest(`${site()}${PATH}`);
+    await frame.evaluate(() => location.reload());
+    expect(await inFlight).toEqual({ error: 'AbortError' });
+
+    const again = () => page.unroute(`${site()}${PATH}`);
+    await again();
+    await expect.poll(async () => Object.keys(await call(page, { method: 'GET', url: PATH }))).toEqual(['answer']);
+    await frame.evaluate(() => location.assign(`${location.href}&next`));
+    await expect
+      .poll(async () => JSON.stringify(await call(page, { method: 'GET', url: PATH })))
+      .toContain('"status":200');
+  });
 });
 
 test('MSC-008 MSC-009 CON-026 CON-027 a storm of 1,000 changes sends a message in 16 ms at most, none in the first 128, and ends right', async ({
@@ -326,70 +355,56 @@ test('MSC-008 MSC-009 CON-026 CON-027 a storm of 1,000 changes sends a message i
   expect(await frame.evaluate(() => (Reflect.get(window, 'sent') as unknown[]).length)).toBe(sent.length);
 });
 
-test('a page that grows with its frame is frozen with one line, and changes inside still count', async ({
+test('the height comes to rest and fits, whatever it depends on; a page that grows with its frame is frozen with one line', async ({
   page,
   problems,
 }) => {
-  problems.expect(/FRAME_LOOP/, 1);
-  const frame = await open(page, { name: 'minHeight' });
-  const frozen = await settledHeight(page);
-  expect(frozen).toBeLessThan(1500);
-  await frame.evaluate(() => {
-    const more = document.createElement('div');
-    more.style.blockSize = '300px';
-    document.body.append(more);
-  });
-  await expect.poll(() => frameHeight(page)).toBe(frozen + 300);
-  expect(await settledHeight(page)).toBe(frozen + 300);
-});
-
-for (const name of ['margin', 'fullHtml', 'picture']) {
-  test(`${name}: the height comes to rest and fits`, async ({ page }) => {
-    const frame = await open(page, { name });
+  const fits = async (frame: Frame) => {
     const height = await settledHeight(page);
     expect(height).toBe(await contentHeight(frame));
     expect(height).toBeLessThan(4000);
-  });
-}
+  };
+  for (const name of ['margin', 'picture']) await test.step(name, async () => fits(await open(page, { name })));
 
-test('a frame that is hidden at start has its height once it is shown; a height of 0 is ignored', async ({ page }) => {
-  await goto(page, { name: 'fullHtml', head: `<style nonce="${NONCE}">main { display: none }</style>` });
-  await expect.poll(() => framed(page)?.url()).toContain('?framed');
-  await page.evaluate(() => {
-    (document.querySelector('main') as HTMLElement).style.display = 'block';
+  await test.step('a frame that is hidden at start has its height once it is shown; a height of 0 is ignored', async () => {
+    await goto(page, { name: 'fullHtml', head: `<style nonce="${NONCE}">main { display: none }</style>` });
+    await expect.poll(() => framed(page)?.url()).toContain('?framed');
+    await page.evaluate(() => {
+      (document.querySelector('main') as HTMLElement).style.display = 'block';
+    });
+    await expect(page.locator('travel-frame:state(loaded)')).toHaveCount(1);
+    await expect.poll(() => frameHeight(page)).toBeGreaterThan(1400);
+    await fits(framed(page));
   });
-  await expect(page.locator('travel-frame:state(loaded)')).toHaveCount(1);
-  await expect.poll(() => frameHeight(page)).toBeGreaterThan(1400);
+
+  await test.step('a page that grows with its frame is frozen with one line, and changes inside still count', async () => {
+    expect(problems.list()).toEqual([]);
+    problems.expect(/FRAME_LOOP/, 1);
+    const frame = await open(page, { name: 'minHeight' });
+    const frozen = await settledHeight(page);
+    expect(frozen).toBeLessThan(1500);
+    await frame.evaluate(() => {
+      const more = document.createElement('div');
+      more.style.blockSize = '300px';
+      document.body.append(more);
+    });
+    await expect.poll(() => frameHeight(page)).toBe(frozen + 300);
+    expect(await settledHeight(page)).toBe(frozen + 300);
+  });
 });
 
-for (const name of ['margin', 'fullHtml', 'picture']) {
-  // As a page that is zoomed to 110 %: sizes have fractions.
-  test(`${name}: at 110 % the height comes to rest`, async ({ browser }) => {
-    const context = await browser.newContext({ deviceScaleFactor: 1.1 });
-    const page = await context.newPage();
-    const frame = await open(page, { name });
-    const height = await settledHeight(page);
-    expect(height).toBe(await contentHeight(frame));
-    expect(await settledHeight(page)).toBe(height);
-    await context.close();
+test.describe('as a page that is zoomed to 110 %: sizes have fractions', () => {
+  test.use({ deviceScaleFactor: 1.1 });
+
+  test('the height comes to rest', async ({ page }) => {
+    for (const name of ['margin', 'fullHtml', 'picture'])
+      await test.step(name, async () => {
+        const frame = await open(page, { name });
+        const height = await settledHeight(page);
+        expect(height).toBe(await contentHeight(frame));
+        expect(await settledHeight(page)).toBe(height);
+      });
   });
-}
-
-test('reload and navigation: the port is new, and calls in flight are rejected', async ({ page }) => {
-  const frame = await open(page);
-  await page.route(`${site()}${PATH}`, () => {});
-  const inFlight = call(page, { method: 'GET', url: PATH });
-  await page.waitForRequest(`${site()}${PATH}`);
-  await frame.evaluate(() => location.reload());
-  expect(await inFlight).toEqual({ error: 'AbortError' });
-
-  const again = () => page.unroute(`${site()}${PATH}`);
-  await again();
-  await expect.poll(async () => Object.keys(await call(page, { method: 'GET', url: PATH }))).toEqual(['answer']);
-  await frame.evaluate(() => location.assign(`${location.href}&next`));
-  await expect
-    .poll(async () => JSON.stringify(await call(page, { method: 'GET', url: PATH })))
-    .toContain('"status":200');
 });
 
 test('a dialog of ours in a tall frame opens where the visitor looks, and its errors are there', async ({ page }) => {

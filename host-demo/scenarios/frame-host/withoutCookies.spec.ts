@@ -3,12 +3,14 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
-import { expect, test } from '../test.ts';
+import { expect, signIn, test } from '../test.ts';
 import { framedSource, hostPage, hostPolicy } from './pages.ts';
 import { type Hosts, startHosts } from './startHosts.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({
+  // There the visitor signs in.
+  baseURL: async ({ baseURL }, use) => use(backEnd ? site() : baseURL),
   launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, '--test-third-party-cookie-phaseout'] },
 });
 
@@ -30,7 +32,8 @@ test.afterAll(async () => {
   await backEnd?.end('SIGTERM');
 });
 
-async function signIn(page: Page): Promise<void> {
+/** On the site itself: a browser says more of one that its visitor has never pressed anything on. */
+async function signInByHand(page: Page): Promise<void> {
   await page.goto(`${site()}/login`);
   await page.getByLabel('Email or phone').fill('ada@example.com');
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
@@ -69,7 +72,7 @@ const hasAccess = (frame: Frame) => frame.evaluate(() => document.hasStorageAcce
 const isNotice = (url: string) => url.includes('/frame-notice.');
 
 test('a framed page says that it cannot see the sign-in, and has it after a press', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'about:blank');
   const frame = await open(page);
   expect(await hasAccess(frame)).toBe(false);
   await expect(button(frame)).toBeVisible();
@@ -95,7 +98,7 @@ test('a framed page says that it cannot see the sign-in, and has it after a pres
 test('where the browser refuses, the page says so and is a new tab away', async ({ page, problems }) => {
   // Chromium's own line.
   problems.expect(/requestStorageAccess: (Permission denied|Request denied)/, 1);
-  await signIn(page);
+  await signInByHand(page);
   const frame = await open(page);
   await button(frame).focus();
   await button(frame).press('Enter');
@@ -110,20 +113,17 @@ test('where the browser refuses, the page says so and is a new tab away', async 
   await expect(tab.getByRole('button', { name: 'Use my sign-in here' })).toHaveCount(0);
 });
 
-test('the notice is in the language of the page', async ({ page }) => {
-  const frame = await open(page, { more: '&lang=ar' });
-  const notice = frame.getByRole('region', { name: 'تسجيل دخولك' });
-  await expect(notice.getByRole('link', { name: 'فتح في علامة تبويب جديدة' })).toBeVisible();
-  await expect(notice).toHaveAttribute('dir', 'rtl');
-});
-
-test('a page that needs no session loads no notice', async ({ page }) => {
+test('a page that needs no session loads no notice; another has it in its language', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const frame = await open(page, { more: '&public' });
   expect(await hasAccess(frame)).toBe(false);
   await expect(frame.locator('travel-account-menu').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(asked.filter(isNotice)).toEqual([]);
-  await open(page);
+
+  const arabic = await open(page, { more: '&lang=ar' });
   await expect.poll(() => asked.filter(isNotice).length).toBe(1);
+  const notice = arabic.getByRole('region', { name: 'تسجيل دخولك' });
+  await expect(notice.getByRole('link', { name: 'فتح في علامة تبويب جديدة' })).toBeVisible();
+  await expect(notice).toHaveAttribute('dir', 'rtl');
 });

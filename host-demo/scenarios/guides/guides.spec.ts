@@ -1,4 +1,4 @@
-/** Every snippet for a page in our guides, on a page that has nothing else. docs/snippets.md lists them. */
+/** Every snippet for a page in our guides, on a page that has nothing else, or only other snippets. docs/snippets.md lists them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -46,6 +46,9 @@ async function show(page: Page, baseURL = '', html = '', policy = ''): Promise<v
 
 const skipLink = (page: Page) => page.locator('travel-header .skip-links a').first();
 const frame = (page: Page) => page.locator('travel-header .header');
+const privacyChoices = (page: Page) =>
+  page.locator('travel-opt-out').getByRole('dialog', { name: 'Your privacy choices' });
+const tripsDrawer = (page: Page) => page.locator('travel-trips-drawer').getByRole('dialog');
 
 test.describe('README.md', () => {
   test('the header', async ({ page, baseURL }) => {
@@ -105,29 +108,14 @@ test.describe(EMBED, () => {
     await expect(page.locator('travel-header > a').first()).toBeHidden();
   });
 
-  test('the menu button', async ({ page, baseURL }) => {
-    const listener = snippetOf(EMBED, 'toggleMyMenu(detail.open)');
-    const own = "const toggleMyMenu = (open) => { document.title = 'The menu is ' + open; };";
-    await show(page, baseURL, `<script>${own}\n${listener}</script>${LOADER}<travel-header></travel-header>`);
-    await headerReady(page);
-    await headerOf(page).menuButton.click();
-    await expect(page).toHaveTitle('The menu is true');
-  });
+  test('the addresses of a fragment; for a page of another origin, one and several', async ({ request, baseURL }) => {
+    const ask = (snippet: string) =>
+      Promise.all(snippet.split('\n').map((line) => request.get(line.replace('GET ', baseURL ?? ''))));
+    const [plain, asked] = await ask(snippetOf(EMBED, 'flagship.de-DE.default.html?active-vertical=hotels'));
+    expect(await plain?.text()).toMatch(/^<travel-header brand="flagship" locale="de-DE" presentation="default">/);
+    expect(await asked?.text()).toMatch(/^<travel-header [^>]* active-vertical="hotels" compact="">/);
 
-  test('the addresses of a fragment', async ({ request, baseURL }) => {
-    const answers = snippetOf(EMBED, 'flagship.de-DE.default.html?active-vertical=hotels')
-      .split('\n')
-      .map(async (line) => (await request.get(line.replace('GET ', baseURL ?? ''))).text());
-    const [plain, asked] = await Promise.all(answers);
-    expect(plain).toMatch(/^<travel-header brand="flagship" locale="de-DE" presentation="default">/);
-    expect(asked).toMatch(/^<travel-header [^>]* active-vertical="hotels" compact="">/);
-  });
-
-  test('the addresses of fragments for a page of another origin, one and several', async ({ request, baseURL }) => {
-    const answers = snippetOf(EMBED, '?pieces=header,nav-drawer,footer')
-      .split('\n')
-      .map((line) => request.get(line.replace('GET ', baseURL ?? '')));
-    const [one, several] = await Promise.all(answers);
+    const [one, several] = await ask(snippetOf(EMBED, '?pieces=header,nav-drawer,footer'));
     expect(await one?.text()).toContain('href="https://shell.example.com/');
     const pieces = (await several?.json()) as Record<string, string>;
     expect(Object.keys(pieces)).toEqual(['header', 'nav-drawer', 'footer']);
@@ -178,19 +166,18 @@ test.describe(EMBED, () => {
   });
 });
 
-test.describe(HOST_API, () => {
-  test('a listener', async ({ page, baseURL }) => {
-    const listener = snippetOf(HOST_API, 'console.log(detail.open)');
-    await show(page, baseURL, `<script>${listener}</script>${LOADER}<travel-header></travel-header>`);
-    await headerReady(page);
-    const said = page.waitForEvent('console');
-    await headerOf(page).menuButton.click();
-    expect((await said).text()).toBe('true');
-  });
+test(`${EMBED}: the menu button; ${HOST_API}: a listener, and openSignIn()`, async ({ page, baseURL }) => {
+  const toggle = "const toggleMyMenu = (open) => { document.title = 'The menu is ' + open; };";
+  const listeners = [snippetOf(EMBED, 'toggleMyMenu(detail.open)'), snippetOf(HOST_API, 'console.log(detail.open)')];
+  const scripts = `<script>${[toggle, ...listeners].join('\n')}</script>`;
+  await show(page, baseURL, `${scripts}${LOADER}<travel-header></travel-header>`);
+  await headerReady(page);
+  const said = page.waitForEvent('console');
+  await headerOf(page).menuButton.click();
+  await expect(page).toHaveTitle('The menu is true');
+  expect((await said).text()).toBe('true');
 
-  test('openSignIn()', async ({ page, baseURL }) => {
-    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
-    await headerReady(page);
+  await test.step('openSignIn()', async () => {
     const own = "const save = (id) => { document.title = 'Saved ' + id; };";
     const content = `(async () => { ${own}\n${snippetOf(HOST_API, 'await travelShell.openSignIn')} })();`;
     await page.addScriptTag({ content });
@@ -199,72 +186,97 @@ test.describe(HOST_API, () => {
   });
 });
 
-const WAYS = snippetOf(LOCALISATION, "document.documentElement.lang = 'ar'").split('\n');
-for (const way of WAYS) {
-  test(`${LOCALISATION}: ${way}`, async ({ page, baseURL }) => {
-    expect(WAYS).toHaveLength(3);
-    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
-    await headerReady(page);
-    await page.addScriptTag({ content: `{ const header = document.querySelector('travel-header'); ${way}\n}` });
-    await expect(frame(page)).toHaveAttribute('lang', 'ar');
-    await expect(frame(page)).toHaveAttribute('dir', 'rtl');
-  });
-}
+test(`${LOCALISATION}: each way to change the language`, async ({ page, baseURL }) => {
+  const ways = snippetOf(LOCALISATION, "document.documentElement.lang = 'ar'").split('\n');
+  expect(ways).toHaveLength(3);
+  await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
+  await headerReady(page);
+  for (const way of ways) {
+    await test.step(way, async () => {
+      await page.addScriptTag({ content: `{ const header = document.querySelector('travel-header'); ${way}\n}` });
+      await expect(frame(page)).toHaveAttribute('lang', 'ar');
+      await expect(frame(page)).toHaveAttribute('dir', 'rtl');
+      await page.evaluate(() => {
+        document.documentElement.lang = 'en';
+        window.travelShell?.configure({ locale: '' });
+        document.querySelector('travel-header')?.removeAttribute('locale');
+      });
+      await expect(frame(page)).toHaveAttribute('lang', 'en-US');
+    });
+  }
+});
 
-test.describe(THEMING, () => {
-  test('tokens', async ({ page, baseURL }) => {
-    const css = snippetOf(THEMING, '--travel-color-brand: #6b21a8');
-    await show(page, baseURL, `<style>${css}</style>${LOADER}<travel-header></travel-header>`);
+test(`${THEMING}: the typeface, tokens, those of a presentation, and a second colour`, async ({ page, baseURL }) => {
+  const typeface = snippetOf(THEMING, 'fonts/flagship.css');
+  await show(page, baseURL, `${typeface}${LOADER}<travel-header></travel-header>`);
+  await expect.poll(() => page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(0);
+  const present = (name: string) =>
+    page.locator('travel-header').evaluate((header, value) => header.setAttribute('presentation', value), name);
+  /** With these styles alone. */
+  const step = (title: string, content: string, check: () => Promise<void>) =>
+    test.step(title, async () => {
+      const style = await page.addStyleTag({ content });
+      await check();
+      await style.evaluate((element) => (element as HTMLStyleElement).remove());
+      await expect(skipLink(page)).not.toHaveCSS('background-color', 'rgb(107, 33, 168)');
+    });
+
+  await step('tokens', snippetOf(THEMING, '--travel-color-brand: #6b21a8'), async () => {
     await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(107, 33, 168)');
     await expect(frame(page)).toHaveCSS('font-family', /Acme Sans/);
   });
-
-  test('a second colour', async ({ page, baseURL }) => {
-    const style = `<style>${snippetOf(THEMING, '--travel-color-second: #0b1f4b')}</style>`;
-    await show(page, baseURL, `${style}${LOADER}<travel-header presentation="aos"></travel-header>`);
+  await step(
+    'docs/partner-guide.md: tokens for the whole page',
+    snippetOf('docs/partner-guide.md', '--travel-radius-control: 4px'),
+    () => expect(skipLink(page)).toHaveCSS('background-color', 'rgb(107, 33, 168)'),
+  );
+  await step('tokens of a presentation', snippetOf(THEMING, 'travel-header[presentation="dark"]'), async () => {
+    await expect(frame(page)).toHaveCSS('background-color', 'rgb(255, 253, 247)');
+    await present('dark');
+    await expect(frame(page)).toHaveCSS('background-color', 'rgb(27, 26, 23)');
+  });
+  await step('a second colour', snippetOf(THEMING, '--travel-color-second: #0b1f4b'), async () => {
+    await present('aos');
     await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(245, 196, 0)');
     // The hue of the second.
     await expect(frame(page)).toHaveCSS('background-color', /^oklch\(0\.\d+ 0\.\d+ 26\d/);
   });
-
-  test('tokens of a presentation', async ({ page, baseURL }) => {
-    const style = `<style>${snippetOf(THEMING, 'travel-header[presentation="dark"]')}</style>`;
-    for (const [attribute, colour] of [
-      ['', 'rgb(255, 253, 247)'],
-      ['presentation="dark"', 'rgb(27, 26, 23)'],
-    ]) {
-      await show(page, baseURL, `${style}${LOADER}<travel-header ${attribute}></travel-header>`);
-      await expect(frame(page)).toHaveCSS('background-color', colour as string);
-    }
-  });
-
-  test('the typeface', async ({ page, baseURL }) => {
-    await show(page, baseURL, snippetOf(THEMING, 'fonts/flagship.css'));
-    await expect.poll(() => page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(0);
-  });
-
-  test('docs/partner-guide.md: tokens for the whole page', async ({ page, baseURL }) => {
-    const css = snippetOf('docs/partner-guide.md', '--travel-radius-control: 4px');
-    await show(page, baseURL, `<style>${css}</style>${LOADER}<travel-header></travel-header>`);
-    await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(107, 33, 168)');
-  });
 });
 
-test.describe(ACCOUNT_MENU, () => {
-  test('the menu', async ({ page, baseURL }) => {
-    await show(page, baseURL, LOADER + snippetOf(ACCOUNT_MENU, '<travel-account-menu brand="flagship"'));
+test('pieces by their tags', async ({ page, baseURL }) => {
+  const tags = [
+    snippetOf(ACCOUNT_MENU, '<travel-account-menu brand="flagship"'),
+    snippetOf(PICKERS, '<travel-country-picker'),
+    snippetOf(SAVE_BUTTON, '"resultId": "flights-AU104"'),
+    snippetOf(FOOTER, '<h2 slot="company">'),
+  ];
+  await show(page, baseURL, LOADER + tags.join('\n'));
+
+  await test.step(`${ACCOUNT_MENU}: the menu`, async () => {
     const menu = page.locator('travel-account-menu');
     await menu.getByRole('button', { name: 'Sign in' }).click();
     await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
+  await test.step(`${PICKERS}: both`, async () => {
+    await expect(page.locator('travel-currency-picker .trigger')).toContainText('EUR');
+    await page.locator('travel-country-picker .trigger').click();
+    await expect(page.locator('travel-country-picker').getByRole('link').first()).toBeVisible();
+  });
+  await test.step(SAVE_BUTTON, () => expect(page.getByRole('button', { name: 'Save Berlin to Lisbon' })).toBeEnabled());
+  await test.step(`${FOOTER}: contents of the page`, async () => {
+    await expect(page.locator('travel-footer [part=footer]')).toBeVisible();
+    for (const text of ['About us', 'Nestly', '© Ferry Guide'])
+      await expect(page.locator('travel-footer').getByText(text)).toBeVisible();
+  });
+});
 
-  test('its contents in a dialog of the page', async ({ page, baseURL }) => {
-    await show(page, baseURL, LOADER + snippetOf(ACCOUNT_MENU, 'popovertarget="account"'));
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.locator('travel-account-menu').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('#account')).toBeHidden();
-  });
+test(`${ACCOUNT_MENU}: its contents in a dialog of the page`, async ({ page, baseURL }) => {
+  await show(page, baseURL, LOADER + snippetOf(ACCOUNT_MENU, 'popovertarget="account"'));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.locator('travel-account-menu').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('#account')).toBeHidden();
 });
 
 test.describe(FOOTER, () => {
@@ -273,51 +285,80 @@ test.describe(FOOTER, () => {
     expect(await answer.text()).toMatch(/^<travel-footer /);
   });
 
-  test('contents of the page', async ({ page, baseURL }) => {
-    await show(page, baseURL, LOADER + snippetOf(FOOTER, '<h2 slot="company">'));
-    await expect(page.locator('travel-footer [part=footer]')).toBeVisible();
-    for (const text of ['About us', 'Nestly', '© Ferry Guide']) await expect(page.getByText(text)).toBeVisible();
-  });
-
   test('links until it is there', async ({ page, baseURL }) => {
-    const tag = snippetOf(FOOTER, '<nav slot="fallback">');
-    await show(page, baseURL, tag);
+    await show(page, baseURL, snippetOf(FOOTER, '<nav slot="fallback">'));
     await expect(page.getByRole('link', { name: 'Imprint' })).toBeVisible();
-    await show(page, baseURL, LOADER + tag);
+    await page.addScriptTag({ url: '/travel-shell/loader.js' });
     await expect(page.locator('travel-footer [part=footer]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Imprint' })).toBeHidden();
   });
+});
 
-  test('cookie settings of the page', async ({ page, baseURL }) => {
-    await show(page, baseURL, `${LOADER}<travel-footer></travel-footer>`);
-    await headerReady(page);
+test('what a page answers itself, or opens', async ({ page, baseURL }) => {
+  const tags =
+    '<travel-header></travel-header><a id="privacy" href="/privacy/manage">Mine</a><travel-footer></travel-footer>';
+  await show(page, baseURL, LOADER + tags);
+  await headerReady(page, 2);
+
+  await test.step(`${FOOTER}: cookie settings of the page`, async () => {
     const own = "const openMyCookieSettings = () => { document.title = 'Cookies'; };";
     await page.addScriptTag({ content: own + snippetOf(FOOTER, 'openMyCookieSettings()') });
     await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page).toHaveTitle('Cookies');
   });
-});
-
-test.describe(HEADER, () => {
-  test('the header', async ({ page, baseURL }) => {
-    await show(page, baseURL, LOADER + snippetOf(HEADER, '<nav slot="fallback">'));
-    await expect(headerOf(page).header.locator('.nav-bar [aria-current]')).toHaveText('Flights');
-  });
-
-  test('items', async ({ page, baseURL }) => {
-    await show(page, baseURL, LOADER + snippetOf(HEADER, '"verticalName": "trains"'));
-    await expect(headerOf(page).header.locator('.nav-bar a')).toContainText('New');
-    await expect(headerOf(page).header.locator('.nav-bar a')).toHaveAttribute('href', '/trains');
-  });
-
-  test('a sign-in of the page', async ({ page, baseURL }) => {
-    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
-    await headerReady(page);
+  await test.step(`${HEADER}: a sign-in of the page`, async () => {
     const own =
       "const header = document.querySelector('travel-header'); const openMySignIn = (reason) => { document.title = reason; };";
     await page.addScriptTag({ content: own + snippetOf(HEADER, 'openMySignIn(event.detail.reason)') });
     await (await openMenu(page, 'Sign in')).click();
     await expect(page).toHaveTitle('sign-in');
+  });
+  await test.step(`${CONSENT}: a link of the page opens the privacy choices`, async () => {
+    await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-privacy-choices-requested'") });
+    await page.locator('#privacy').click();
+    await expect(privacyChoices(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(privacyChoices(page)).toBeHidden();
+  });
+  await test.step(`${TRIPS_DRAWER}: a page opens it`, async () => {
+    const code = snippetOf(TRIPS_DRAWER, "await travelShell.load('travel-trips-drawer')");
+    await page.addScriptTag({ content: `(async () => { ${code} })();` });
+    await expect(tripsDrawer(page)).toBeVisible();
+  });
+});
+
+test('what header and footer open by their attributes', async ({ page, baseURL }) => {
+  const tags =
+    snippetOf(TRIPS_DRAWER, '<travel-header trips-drawer>') + snippetOf(CONSENT, '<travel-footer privacy-choices>');
+  await show(page, baseURL, LOADER + tags);
+  await headerReady(page, 2);
+
+  await test.step(`${CONSENT}: the footer opens the privacy choices`, async () => {
+    await page.locator('travel-footer').getByRole('link', { name: 'Your privacy choices' }).click();
+    await expect(privacyChoices(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(privacyChoices(page)).toBeHidden();
+  });
+  await test.step(`${TRIPS_DRAWER}: the header opens it`, async () => {
+    await page.locator('travel-header').getByRole('link', { name: 'Trips' }).click();
+    await expect(tripsDrawer(page)).toBeVisible();
+  });
+});
+
+test.describe(HEADER, () => {
+  test('the header, its items, and the header of a checkout', async ({ page, baseURL }) => {
+    const tags = [
+      snippetOf(HEADER, '<nav slot="fallback">'),
+      snippetOf(HEADER, '"verticalName": "trains"'),
+      snippetOf(HEADER, '<travel-checkout-header'),
+    ];
+    await show(page, baseURL, LOADER + tags.join('\n'));
+    const [one, other] = [page.locator('travel-header').first(), page.locator('travel-header').last()];
+    await expect(one.locator('.nav-bar [aria-current]')).toHaveText('Flights');
+    await expect(other.locator('.nav-bar a')).toContainText('New');
+    await expect(other.locator('.nav-bar a')).toHaveAttribute('href', '/trains');
+    await expect(page.locator('travel-checkout-header .logo')).toBeVisible();
+    await expect(page.locator('travel-checkout-header a[href="#pay"]')).toBeAttached();
   });
 
   test('the height that the page keeps clear', async ({ page, baseURL }) => {
@@ -327,12 +368,6 @@ test.describe(HEADER, () => {
     await headerReady(page);
     await page.addScriptTag({ content: snippetOf(HEADER, "subscribe('headerOffset'") });
     await expect(page.locator('html')).toHaveCSS('scroll-padding-block-start', '112px');
-  });
-
-  test('the header of a checkout', async ({ page, baseURL }) => {
-    await show(page, baseURL, LOADER + snippetOf(HEADER, '<travel-checkout-header'));
-    await expect(page.locator('travel-checkout-header .logo')).toBeVisible();
-    await expect(page.locator('travel-checkout-header a[href="#pay"]')).toBeAttached();
   });
 
   test('styles', async ({ page, baseURL }) => {
@@ -348,13 +383,6 @@ test.describe(HEADER, () => {
   });
 });
 
-test(`${PICKERS}: both`, async ({ page, baseURL }) => {
-  await show(page, baseURL, LOADER + snippetOf(PICKERS, '<travel-country-picker'));
-  await expect(page.locator('travel-currency-picker .trigger')).toContainText('EUR');
-  await page.locator('travel-country-picker .trigger').click();
-  await expect(page.locator('travel-country-picker').getByRole('link').first()).toBeVisible();
-});
-
 test(`${SIGN_IN}: the dialog`, async ({ page, baseURL }) => {
   await show(
     page,
@@ -366,65 +394,18 @@ test(`${SIGN_IN}: the dialog`, async ({ page, baseURL }) => {
   await expect(dialogOf(page).dialog.locator('a[href$="/terms"]')).toBeVisible();
 });
 
-test.describe(CONSENT, () => {
-  const dialog = (page: Page) => page.locator('travel-opt-out').getByRole('dialog', { name: 'Your privacy choices' });
-
-  test('the footer opens it', async ({ page, baseURL }) => {
-    await show(page, baseURL, `${LOADER}${snippetOf(CONSENT, '<travel-footer privacy-choices>')}`);
-    await headerReady(page);
-    await page.locator('travel-footer').getByRole('link', { name: 'Your privacy choices' }).click();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('a link of the page opens it', async ({ page, baseURL }) => {
-    await show(
-      page,
-      baseURL,
-      `${LOADER}<travel-header></travel-header><a id="privacy" href="/privacy/manage">Mine</a>`,
-    );
-    await headerReady(page);
-    await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-privacy-choices-requested'") });
-    await page.locator('#privacy').click();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('the banner asks, and a control of the page opens it again', async ({ page, baseURL }) => {
-    await show(
-      page,
-      baseURL,
-      `<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>${LOADER}${snippetOf(CONSENT, '<travel-consent load')}<button id="cookies">Cookies</button>`,
-    );
-    const button = (name: string) => page.locator('travel-consent').getByRole('button', { name });
-    await button('Reject all').click();
-    await expect(button('Reject all')).toBeHidden();
-    await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-cookie-settings-requested'") });
-    await page.locator('#cookies').click();
-    await expect(button('Leave as is')).toBeVisible();
-  });
-});
-
-test(SAVE_BUTTON, async ({ page, baseURL }) => {
-  await show(page, baseURL, `${LOADER}${snippetOf(SAVE_BUTTON, '"resultId": "flights-AU104"')}`);
-  await expect(page.getByRole('button', { name: 'Save Berlin to Lisbon' })).toBeEnabled();
-});
-
-test.describe(TRIPS_DRAWER, () => {
-  const drawer = (page: Page) => page.locator('travel-trips-drawer').getByRole('dialog');
-
-  test('the header opens it', async ({ page, baseURL }) => {
-    await show(page, baseURL, `${LOADER}${snippetOf(TRIPS_DRAWER, '<travel-header trips-drawer>')}`);
-    await headerReady(page);
-    await page.locator('travel-header').getByRole('link', { name: 'Trips' }).click();
-    await expect(drawer(page)).toBeVisible();
-  });
-
-  test('a page opens it', async ({ page, baseURL }) => {
-    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
-    await headerReady(page);
-    const code = snippetOf(TRIPS_DRAWER, "await travelShell.load('travel-trips-drawer')");
-    await page.addScriptTag({ content: `(async () => { ${code} })();` });
-    await expect(drawer(page)).toBeVisible();
-  });
+test(`${CONSENT}: the banner asks, and a control of the page opens it again`, async ({ page, baseURL }) => {
+  await show(
+    page,
+    baseURL,
+    `<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>${LOADER}${snippetOf(CONSENT, '<travel-consent load')}<button id="cookies">Cookies</button>`,
+  );
+  const button = (name: string) => page.locator('travel-consent').getByRole('button', { name });
+  await button('Reject all').click();
+  await expect(button('Reject all')).toBeHidden();
+  await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-cookie-settings-requested'") });
+  await page.locator('#cookies').click();
+  await expect(button('Leave as is')).toBeVisible();
 });
 
 test.describe(NAV_DRAWER, () => {

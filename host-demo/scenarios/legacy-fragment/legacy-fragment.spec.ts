@@ -8,7 +8,6 @@ import {
   picture,
   seen,
   signIn,
-  slowDown,
   test,
   WITH_MORE,
 } from '../test.ts';
@@ -26,9 +25,19 @@ test.describe('without JavaScript', () => {
   // Without script the browser needs none of the files ahead.
   test.beforeEach(({ problems }) => problems.allow(/loader\.js csp$/));
 
-  test('header, menus, links and skip link work', async ({ page, traffic }) => {
+  test('HDR-025 the first tab stop skips to the main content; header, menus and links work', async ({
+    page,
+    traffic,
+  }) => {
     await page.setViewportSize(WITH_MORE);
     await page.goto(PAGE);
+    await page.keyboard.press('Tab');
+    const link = page.locator('travel-header').getByRole('link', { name: 'Skip to main content' });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+
     const { header, account, accountMenu, more, moreMenu } = headerOf(page);
     await expect(header.getByRole('link', { name: 'Flights' }).first()).toBeVisible();
     await account.click();
@@ -50,32 +59,34 @@ test.describe('without JavaScript', () => {
     expect(traffic.paths(/(?<!loader)\.js/)).toEqual([]);
   });
 
-  test('HDR-025 the first tab stop skips to the main content', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.keyboard.press('Tab');
-    const link = page.locator('travel-header').getByRole('link', { name: 'Skip to main content' });
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#main$/);
+  test('other brands show at once', async ({ page }) => {
+    for (const brand of ['sister', 'partner']) {
+      await test.step(brand, async () => {
+        await page.goto(`${PAGE}?brand=${brand}&presentation=dark`);
+        await expect(page.locator('travel-header').getByRole('link', { name: 'Trips' }).first()).toBeVisible();
+      });
+    }
   });
-
-  for (const brand of ['sister', 'partner']) {
-    test(`the ${brand} brand shows at once`, async ({ page }) => {
-      await page.goto(`${PAGE}?brand=${brand}&presentation=dark`);
-      await expect(page.locator('travel-header').getByRole('link', { name: 'Trips' }).first()).toBeVisible();
-    });
-  }
 });
 
 test.describe('before the first intent', () => {
-  test('an anonymous visitor without interaction downloads only the loader', async ({ page, traffic }) => {
+  test('an anonymous visitor downloads only the loader, also where the pointer moves over the rest of the page', async ({
+    page,
+    traffic,
+  }) => {
     await page.goto(PAGE);
     await page.waitForTimeout(QUIET);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
     expect(await seen(page, 'travel-ready')).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page, 'travel-header');
+
+    await test.step('moving the pointer over the rest of the page loads nothing', async () => {
+      await page.locator('h1').click();
+      await page.locator('.flight').first().hover();
+      await page.waitForTimeout(QUIET);
+      expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
+    });
   });
 
   test('the loader starts only when the browser is idle, and then runs the queue', async ({ page }) => {
@@ -96,45 +107,33 @@ test.describe('before the first intent', () => {
     await expect.poll(becomeIdle).toBeTruthy();
     await expect(page).toHaveTitle('called');
   });
-
-  test('moving the pointer over the rest of the page loads nothing', async ({ page, traffic }) => {
-    await page.goto(PAGE);
-    await page.locator('h1').click();
-    await page.locator('.flight').first().hover();
-    await page.waitForTimeout(QUIET);
-    expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
-  });
 });
 
 test.describe('hydration', () => {
-  for (const [intent, act] of [
-    ['pointer', (page) => headerOf(page).header.hover()],
-    ['focus', (page) => page.keyboard.press('Tab')],
-  ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-    test(`keeps every server-rendered node, after a first ${intent}`, async ({ page }) => {
-      await page.goto(PAGE);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => {
-        const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
-        Object.assign(window, { served: [root, ...(root?.querySelectorAll('*') ?? [])] });
-      });
-      await act(page);
-      await headerReady(page);
-      const kept = await page.evaluate(() => {
-        const { served } = window as unknown as { served: Element[] };
-        const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
-        const now = [root, ...(root?.querySelectorAll('*') ?? [])];
-        return {
-          before: served.length,
-          same: served.filter((node, index) => now[index] === node).length,
-          now: now.length,
-        };
-      });
-      expect(kept.before).toBeGreaterThan(50);
-      expect(kept).toEqual({ before: kept.before, same: kept.before, now: kept.before });
-      expect(await layoutShifts(page)).toEqual([]);
+  test('keeps every server-rendered node, after pointer and focus', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
+      Object.assign(window, { served: [root, ...(root?.querySelectorAll('*') ?? [])] });
     });
-  }
+    await headerOf(page).header.hover();
+    await page.keyboard.press('Tab');
+    await headerReady(page);
+    const kept = await page.evaluate(() => {
+      const { served } = window as unknown as { served: Element[] };
+      const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
+      const now = [root, ...(root?.querySelectorAll('*') ?? [])];
+      return {
+        before: served.length,
+        same: served.filter((node, index) => now[index] === node).length,
+        now: now.length,
+      };
+    });
+    expect(kept.before).toBeGreaterThan(50);
+    expect(kept).toEqual({ before: kept.before, same: kept.before, now: kept.before });
+    expect(await layoutShifts(page)).toEqual([]);
+  });
 
   // A visitor who follows a link of the header has the pointer there on the next page.
   test('no intent is a pointer that rests there since before the loader, until it presses', async ({
@@ -160,32 +159,34 @@ test.describe('hydration', () => {
     await expect(headerOf(page).moreMenu).toBeVisible();
   });
 
-  test('a menu opened before hydration stays open and keeps focus', async ({ page }) => {
+  test('a press on the menu button before hydration is told of at once, and once; a menu stays open and keeps focus', async ({
+    page,
+  }) => {
+    const { promise, resolve: letReact } = Promise.withResolvers<void>();
     await page.setViewportSize(WITH_MORE);
-    await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
+    await page.route(/\/travel-shell\/(header|runtime)\//, async (route) => {
+      await promise;
+      await route.continue();
+    });
     await page.goto(PAGE);
-    const { more, moreMenu } = headerOf(page);
+    const { menuButton, more, moreMenu } = headerOf(page);
+    await menuButton.click();
+    await expect.poll(() => seen(page, 'travel-menu-toggle')).toHaveLength(1);
+
     await more.press('Enter');
     await page.keyboard.press('Tab');
     const link = moreMenu.getByRole('link').first();
     await expect(link).toBeFocused();
     expect(await seen(page, 'travel-ready')).toEqual([]);
+    letReact();
     await headerReady(page);
     await expect(moreMenu).toBeVisible();
     await expect(link).toBeFocused();
     expect(await layoutShifts(page)).toEqual([]);
-  });
 
-  test('an earlier click on the menu button is told of at once, and once', async ({ page }) => {
-    await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
-    await page.goto(PAGE);
-    await headerOf(page).menuButton.click();
-    await expect.poll(() => seen(page, 'travel-menu-toggle')).toHaveLength(1);
-    expect(await seen(page, 'travel-ready')).toEqual([]);
-    await headerReady(page);
     await page.waitForTimeout(200);
     expect(await seen(page, 'travel-menu-toggle')).toHaveLength(1);
-    await headerOf(page).menuButton.click();
+    await menuButton.click();
     expect(await seen(page, 'travel-menu-toggle')).toHaveLength(2);
   });
 
@@ -198,7 +199,11 @@ test.describe('hydration', () => {
 });
 
 test.describe('signed in', () => {
-  test('the name shows without any intent or layout shift', async ({ page }) => {
+  test('the name shows without any intent or layout shift, and the fragment is the same for all visitors', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     await signIn(page, PAGE);
     await headerReady(page);
     await expect(page.locator('#hello')).toHaveText('Hello Ada Lovelace');
@@ -206,20 +211,18 @@ test.describe('signed in', () => {
     await expect(headerOf(page).account.getByText('Ada', { exact: true })).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
     await picture(page, 'legacy-fragment-signed-in');
-  });
 
-  test('the fragment is the same for all visitors and cacheable', async ({ page, playwright, baseURL }) => {
-    const path = '/travel-shell/fragments/header?brand=flagship&locale=en-US';
-    await signIn(page, PAGE);
-    const anonymous = await playwright.request.newContext({ baseURL: baseURL as string });
-    const [mine, theirs] = await Promise.all([page.request.get(path), anonymous.get(path)]);
-    const text = await mine.text();
-    expect(text).toBe(await theirs.text());
-    expect(text).toContain('<template shadowrootmode="open">');
-    expect(text).not.toContain('Ada');
-    expect(mine.headers()['cache-control']).toContain('public');
-    expect(mine.headers()).not.toHaveProperty('set-cookie');
-    await anonymous.dispose();
-    await headerReady(page);
+    await test.step('the fragment is the same for all visitors and cacheable', async () => {
+      const path = '/travel-shell/fragments/header?brand=flagship&locale=en-US';
+      const anonymous = await playwright.request.newContext({ baseURL: baseURL as string });
+      const [mine, theirs] = await Promise.all([page.request.get(path), anonymous.get(path)]);
+      const text = await mine.text();
+      expect(text).toBe(await theirs.text());
+      expect(text).toContain('<template shadowrootmode="open">');
+      expect(text).not.toContain('Ada');
+      expect(mine.headers()['cache-control']).toContain('public');
+      expect(mine.headers()).not.toHaveProperty('set-cookie');
+      await anonymous.dispose();
+    });
   });
 });

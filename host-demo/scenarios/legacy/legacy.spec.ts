@@ -54,41 +54,38 @@ function coveredBy(menu: Locator): Promise<string[]> {
   });
 }
 
-for (const width of [1280, 390]) {
-  test(`every computed style in the header equals that on a bare page (${width} px)`, async ({ page, context }) => {
-    const bare = await context.newPage();
-    // A server that has just started may answer the first page later than React renders it, with other rows.
-    await context.request.get('/travel-shell/fragments/header/flagship.en-US.default.html');
-    for (const tab of [page, bare]) {
-      await tab.setViewportSize({ width, height: 844 });
-      // No style is on its way to another one.
-      await tab.emulateMedia({ reducedMotion: 'reduce' });
-      await open(tab, tab === page ? PAGE : BARE);
-      await tab.mouse.move(5, 500);
-      await tab.waitForLoadState('networkidle');
-    }
-    // The container has the page's font and color; the header in it must not.
-    const closed = await looksOf(page, '[data-travel-root] :not(svg *)');
-    expect(Object.keys(closed).length).toBeGreaterThan(50);
-    expect(differences(closed, await looksOf(bare, '[data-travel-root] :not(svg *)'))).toEqual([]);
-    for (const tab of [page, bare]) {
-      const { account, accountMenu } = headerOf(tab);
-      await account.click();
-      await expect(accountMenu).toBeVisible();
-      await tab.mouse.move(5, 500);
-      await expect(accountMenu).toHaveCSS('opacity', '1');
-      await loadReact(tab, 'travel-account-menu');
-      // A dialog in a narrow window.
-      const isSettled = (menu: Element) =>
-        menu.querySelector('travel-account-menu')?.matches(':state(ready)') &&
-        menu.querySelector('dialog')?.matches(':modal') === innerWidth < 600;
-      await expect.poll(() => accountMenu.evaluate(isSettled)).toBe(true);
-      await tab.waitForLoadState('networkidle');
-    }
-    const menu = await looksOf(page, '#account, #account :not(svg *)');
-    expect(differences(menu, await looksOf(bare, '#account, #account :not(svg *)'))).toEqual([]);
-    await picture(page, `legacy-${width}`);
-  });
+/** With the account menu closed and open. */
+async function expectSameStyles(page: Page, bare: Page, width: number): Promise<void> {
+  for (const tab of [page, bare]) {
+    await tab.setViewportSize({ width, height: 844 });
+    await tab.mouse.move(5, 500);
+    await tab.waitForLoadState('networkidle');
+  }
+  // The container has the page's font and color; the header in it must not.
+  const closed = await looksOf(page, '[data-travel-root] :not(svg *)');
+  expect(Object.keys(closed).length).toBeGreaterThan(50);
+  expect(differences(closed, await looksOf(bare, '[data-travel-root] :not(svg *)'))).toEqual([]);
+  for (const tab of [page, bare]) {
+    const { account, accountMenu } = headerOf(tab);
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    await tab.mouse.move(5, 500);
+    await expect(accountMenu).toHaveCSS('opacity', '1');
+    await loadReact(tab, 'travel-account-menu');
+    // A dialog in a narrow window.
+    const isSettled = (menu: Element) =>
+      menu.querySelector('travel-account-menu')?.matches(':state(ready)') &&
+      menu.querySelector('dialog')?.matches(':modal') === innerWidth < 600;
+    await expect.poll(() => accountMenu.evaluate(isSettled)).toBe(true);
+    await tab.waitForLoadState('networkidle');
+  }
+  const menu = await looksOf(page, '#account, #account :not(svg *)');
+  expect(differences(menu, await looksOf(bare, '#account, #account :not(svg *)'))).toEqual([]);
+  await picture(page, `legacy-${width}`);
+  for (const tab of [page, bare]) {
+    await tab.keyboard.press('Escape');
+    await expect(headerOf(tab).accountMenu).toBeHidden();
+  }
 }
 
 /** The largest difference of a channel of any pixel, of 255. */
@@ -111,35 +108,74 @@ function largestDifference(page: Page, pictures: Buffer[]): Promise<number> {
   }, addresses);
 }
 
-// Down to where the shadow of the page's banner begins. The browser rounds a channel up on one page and down on the other.
-test('the header is painted as on a bare page, pixel for pixel', async ({ page, context }) => {
+test('the header is painted as on a bare page, and every computed style in it equals that', async ({
+  page,
+  context,
+}) => {
   const bare = await context.newPage();
-  await open(page, PAGE);
-  await open(bare, BARE);
+  // A server that has just started may answer the first page later than React renders it, with other rows.
+  await context.request.get('/travel-shell/fragments/header/flagship.en-US.default.html');
+  for (const tab of [page, bare]) {
+    // No style is on its way to another one.
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await open(tab, tab === page ? PAGE : BARE);
+    await tab.waitForLoadState('networkidle');
+  }
+  // Down to where the shadow of the page's banner begins. The browser rounds a channel up on one page and down on the other.
   const pictures = await Promise.all(
     [page, bare].map((tab) => tab.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 70 } })),
   );
   expect(await largestDifference(bare, pictures)).toBeLessThanOrEqual(1);
+  for (const width of [1280, 390]) await test.step(`${width} px`, () => expectSameStyles(page, bare, width));
 });
 
-test('menus lie above a banner with a z-index of 99999 and are not cut off', async ({ page }) => {
+test('its menus lie above the page, work although it stops events, and leave its own widgets alone', async ({
+  page,
+}) => {
   await page.setViewportSize(WITH_MORE);
   await open(page, PAGE);
-  const { account, accountMenu, more, moreMenu } = headerOf(page);
-  const offer = await page.locator('#hot-offer').boundingBox();
-  await account.click();
-  await expect(accountMenu).toBeVisible();
-  const menu = await accountMenu.boundingBox();
-  expect(menu && offer && menu.x < offer.x + offer.width && menu.y < offer.y + offer.height).toBe(true);
-  expect(await coveredBy(accountMenu)).toEqual(['travel-header']);
-  await more.click();
-  await expect(moreMenu).toBeVisible();
-  await expect(accountMenu).toBeHidden();
-  expect(await coveredBy(moreMenu)).toEqual(['travel-header']);
+  const { account, accountMenu, more, moreMenu, menuButton } = headerOf(page);
+  await test.step('the header has no axe violations on a page that has them', () =>
+    expectAccessible(page, 'travel-header'));
+
+  await test.step('menus lie above a banner with a z-index of 99999 and are not cut off', async () => {
+    const offer = await page.locator('#hot-offer').boundingBox();
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    const menu = await accountMenu.boundingBox();
+    expect(menu && offer && menu.x < offer.x + offer.width && menu.y < offer.y + offer.height).toBe(true);
+    expect(await coveredBy(accountMenu)).toEqual(['travel-header']);
+    await more.click();
+    await expect(moreMenu).toBeVisible();
+    await expect(accountMenu).toBeHidden();
+    expect(await coveredBy(moreMenu)).toEqual(['travel-header']);
+    await more.click();
+    await expect(moreMenu).toBeHidden();
+  });
+
+  await test.step('they work by pointer and keyboard although the page stops events', async () => {
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    await page.locator('h1').click();
+    await expect(accountMenu).toBeHidden();
+    await more.press('Enter');
+    await expect(moreMenu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(moreMenu).toBeHidden();
+    const toggled = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('travel-menu-toggle', () => resolve('toggled'), { once: true }),
+        ),
+    );
+    await menuButton.click();
+    expect(await toggled).toBe('toggled');
+  });
+
+  await test.step("the page's own widgets still work", () => expectWidgetsWork(page));
 });
 
-test("the page's own widgets still work", async ({ page }) => {
-  await open(page, PAGE);
+async function expectWidgetsWork(page: Page): Promise<void> {
   const first = page.locator('.flight').first();
   await first.getByRole('link', { name: 'Flight details' }).click();
   await expect(first.locator('.details')).toBeVisible();
@@ -152,29 +188,7 @@ test("the page's own widgets still work", async ({ page }) => {
     return [own.config, typeof own.jQuery, (own.$ as (id: string) => Element)('results').id, own.version];
   });
   expect(globals).toEqual([{ site: 'fc24' }, 'function', 'results', 3]);
-});
-
-test('its menus work by pointer and keyboard although the page stops events', async ({ page }) => {
-  await page.setViewportSize(WITH_MORE);
-  await open(page, PAGE);
-  const { account, accountMenu, more, moreMenu, menuButton } = headerOf(page);
-  await account.click();
-  await expect(accountMenu).toBeVisible();
-  await page.locator('h1').click();
-  await expect(accountMenu).toBeHidden();
-  await more.press('Enter');
-  await expect(moreMenu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(moreMenu).toBeHidden();
-  const toggled = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('travel-menu-toggle', () => resolve('toggled'), { once: true }),
-      ),
-  );
-  await menuButton.click();
-  expect(await toggled).toBe('toggled');
-});
+}
 
 test('page and header show the same auth state', async ({ page }) => {
   await signIn(page, PAGE);
@@ -187,9 +201,4 @@ test('page and header show the same auth state', async ({ page }) => {
   await expect(account).toHaveAccessibleName('Sign in');
   await page.reload();
   await expect(page.locator('#hello')).toHaveText('Hello guest');
-});
-
-test('the header has no axe violations on a page that has them', async ({ page }) => {
-  await open(page, PAGE);
-  await expectAccessible(page, 'travel-header');
 });

@@ -18,34 +18,60 @@ const isMarked = (page: Page) =>
     return 'marked' in (button as Element);
   });
 
-for (const name of ['Move it below', 'moveBefore()']) {
-  test(`keeps its view: ${name}`, async ({ page, traffic }) => {
-    await signIn(page, PAGE);
-    const { account, accountMenu } = headerOf(page);
-    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
-    await mark(page);
-    await press(page, name);
-    await expect(page.locator('#second travel-header').getByRole('button', { name: 'Menu' })).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-    expect(await seen(page, 'travel-ready')).toHaveLength(1);
+test('keeps its view, and an open menu, when it is moved; two on a page show the same visitor and open separate menus', async ({
+  page,
+  traffic,
+}) => {
+  await signIn(page, PAGE);
+  const { account, accountMenu } = headerOf(page);
+  await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+  await mark(page);
+  for (const [name, place] of [
+    ['Move it below', '#second'],
+    ['moveBefore()', '#first'],
+  ] as const) {
+    await test.step(name, async () => {
+      await press(page, name);
+      await expect(page.locator(`${place} travel-header`).getByRole('button', { name: 'Menu' })).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+      expect(await seen(page, 'travel-ready')).toHaveLength(1);
+      await account.click();
+      await expect(accountMenu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(accountMenu).toBeHidden();
+      expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
+    });
+  }
+
+  await test.step('moveBefore() keeps a menu open', async () => {
     await account.click();
     await expect(accountMenu).toBeVisible();
-    expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
+    await page.evaluate(() => {
+      type Movable = Element & { moveBefore(node: Node, child: Node | null): void };
+      const second = document.getElementById('second') as Element as Movable;
+      second.moveBefore(document.querySelector('travel-header') as Node, null);
+    });
+    await expect(page.locator('#second travel-header #account')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(accountMenu).toBeHidden();
   });
-}
 
-test('moveBefore() keeps a menu open', async ({ page }) => {
-  await open(page, PAGE);
-  await headerOf(page).account.click();
-  await expect(headerOf(page).accountMenu).toBeVisible();
-  await page.evaluate(() => {
-    const second = document.getElementById('second') as Element & { moveBefore(node: Node, child: Node | null): void };
-    second.moveBefore(document.querySelector('travel-header') as Node, null);
+  await test.step('two on a page', async () => {
+    await press(page, 'Clone it');
+    await headerReady(page, 2);
+    const [one, two] = [page.locator('travel-header').nth(0), page.locator('travel-header').nth(1)];
+    for (const one of await page.locator('travel-header [part=account]').all())
+      await expect(one).toHaveAccessibleName('Account: Ada Lovelace');
+    await two.locator('[part=account]').click();
+    await expect(two.locator('#account')).toBeVisible();
+    await expect(one.locator('#account')).toBeHidden();
+    await expect(two.getByRole('link', { name: 'Trips' }).first()).toBeVisible();
+    expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
+    await picture(page, 'moving-two');
   });
-  await expect(page.locator('#second travel-header #account')).toBeVisible();
 });
 
-test('works when added again after removal', async ({ page }) => {
+test('works when added again after removal; is found when added by innerHTML, in its language', async ({ page }) => {
   await open(page, PAGE);
   await press(page, 'Remove it');
   await expect(page.locator('travel-header')).toHaveCount(0);
@@ -53,28 +79,9 @@ test('works when added again after removal', async ({ page }) => {
   await press(page, 'Add it again');
   await headerReady(page, 2);
   await expect(headerOf(page).menuButton).toBeVisible();
-});
 
-test('two on a page show the same visitor and open separate menus', async ({ page, traffic }) => {
-  await signIn(page, PAGE);
-  await headerReady(page);
-  await press(page, 'Clone it');
-  await headerReady(page, 2);
-  const [one, two] = [page.locator('travel-header').nth(0), page.locator('travel-header').nth(1)];
-  for (const one of await page.locator('travel-header [part=account]').all())
-    await expect(one).toHaveAccessibleName('Account: Ada Lovelace');
-  await two.locator('[part=account]').click();
-  await expect(two.locator('#account')).toBeVisible();
-  await expect(one.locator('#account')).toBeHidden();
-  await expect(two.getByRole('link', { name: 'Trips' }).first()).toBeVisible();
-  expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
-  await picture(page, 'moving-two');
-});
-
-test('is found when added by innerHTML, in its language', async ({ page }) => {
-  await open(page, PAGE);
   await press(page, 'Write one with innerHTML');
-  await headerReady(page, 2);
+  await headerReady(page, 3);
   await expect(page.locator('#second travel-header').getByRole('link', { name: 'Flüge' }).first()).toBeVisible();
 });
 

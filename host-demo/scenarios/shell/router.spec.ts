@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
 import { fillDialog } from '../sign-in/dialog.ts';
 import { openMenu } from '../signInByHeader.ts';
-import { expect, headerOf, headerReady, signIn, test } from '../test.ts';
+import { expect, headerOf, headerReady, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -53,45 +53,42 @@ for (const isReact of [false, true]) {
       await withoutReact(page);
     });
 
-    test('header and footer', async ({ page }) => {
+    test('header and footer, a menu and the drawer, which close; a press with a modifier opens a tab, as ever', async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openPage(page);
       if (isReact) await headerReady(page);
-      const { header } = headerOf(page);
-      await header.locator('.nav-bar').getByRole('link', { name: 'Flights' }).click();
-      await expect.poll(() => followed(page)).toEqual(['link /flights']);
-      await header.locator('[part=logo]').click();
-      await expect.poll(() => followed(page)).toEqual(['link /flights', 'link /']);
-      const link = page.locator('travel-footer').getByRole('link', { name: 'About' }).first();
-      const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-      await link.click();
-      await expect.poll(() => followed(page)).toEqual(['link /flights', 'link /', `link ${path}`]);
-    });
-
-    test('a menu and the drawer, which close', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await openPage(page);
-      if (isReact) await headerReady(page);
-      const { menuButton, account, accountMenu } = headerOf(page);
-      await menuButton.click();
-      await drawerOf(page).getByRole('link', { name: 'Flights' }).click();
-      await expect.poll(() => followed(page)).toEqual(['link /flights']);
-      await expect(drawerOf(page)).toBeHidden();
-      await account.click();
-      await accountMenu.getByRole('link', { name: 'Trips' }).click();
-      await expect.poll(() => followed(page)).toEqual(['link /flights', 'link /trips']);
-      await expect(accountMenu).toBeHidden();
-    });
-
-    test('a press with a modifier opens a tab, as ever', async ({ page, context }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openPage(page);
-      if (isReact) await headerReady(page);
-      const opened = context.waitForEvent('page');
-      const link = headerOf(page).header.locator('.nav-bar').getByRole('link', { name: 'Flights' });
-      await link.click({ modifiers: ['ControlOrMeta'] });
-      await opened;
-      expect(await followed(page)).toEqual([]);
+      const { header, menuButton, account, accountMenu } = headerOf(page);
+      const flights = header.locator('.nav-bar').getByRole('link', { name: 'Flights' });
+      const expected: string[] = [];
+      const follow = async (link: typeof flights, path: string) => {
+        await link.click();
+        expected.push(`link ${path}`);
+        await expect.poll(() => followed(page)).toEqual(expected);
+      };
+      await test.step('header and footer', async () => {
+        await follow(flights, '/flights');
+        await follow(header.locator('[part=logo]'), '/');
+        const link = page.locator('travel-footer').getByRole('link', { name: 'About' }).first();
+        await follow(link, new URL((await link.getAttribute('href')) ?? '', page.url()).pathname);
+      });
+      await test.step('a press with a modifier opens a tab', async () => {
+        const opened = context.waitForEvent('page');
+        await flights.click({ modifiers: ['ControlOrMeta'] });
+        await (await opened).close();
+        expect(await followed(page)).toEqual(expected);
+      });
+      await test.step('a menu and the drawer, which close', async () => {
+        await page.setViewportSize({ width: 390, height: 800 });
+        await menuButton.click();
+        await follow(drawerOf(page).getByRole('link', { name: 'Flights' }), '/flights');
+        await expect(drawerOf(page)).toBeHidden();
+        await account.click();
+        await follow(accountMenu.getByRole('link', { name: 'Trips' }), '/trips');
+        await expect(accountMenu).toBeHidden();
+      });
     });
   });
 }
@@ -108,19 +105,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('the trips drawer closes behind its link', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, PAGE);
-  await headerReady(page);
-  await headerOf(page).header.locator('[part=trips]').click();
-  const drawer = page.locator('travel-trips-drawer').getByRole('dialog');
-  const link = drawer.locator('a.row').first();
-  await link.click();
-  await expect.poll(async () => (await followed(page)).length).toBe(1);
-  await expect(drawer).toBeHidden();
-});
-
-test('a sign-in does not reload the page, which then knows the visitor', async ({ page }) => {
+test('a sign-in does not reload the page, which then knows the visitor, and whose trips drawer closes behind its link', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page);
   await headerReady(page);
@@ -130,4 +117,10 @@ test('a sign-in does not reload the page, which then knows the visitor', async (
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(PAGE);
+
+  await headerOf(page).header.locator('[part=trips]').click();
+  const drawer = page.locator('travel-trips-drawer').getByRole('dialog');
+  await drawer.locator('a.row').first().click();
+  await expect.poll(async () => (await followed(page)).length).toBe(2);
+  await expect(drawer).toBeHidden();
 });

@@ -1,6 +1,5 @@
 /** The page that shows all of the kit, used as a visitor uses it. */
 import { ALL, decided } from '../consent/consentPage.ts';
-import { wakeDrawer } from '../results/results.ts';
 import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
 import { signOutByHeader } from '../signInByHeader.ts';
 import { expect, expectAccessible, headerOf, headerReady, picture, signIn, test } from '../test.ts';
@@ -108,13 +107,26 @@ test.describe('a visitor who has not decided', () => {
     await expect(consent.locator('[part=banner]')).toBeVisible();
   });
 
-  test('is not asked in the frame of the first page, where cookie settings open it', async ({ page }) => {
+  test('is not asked in the frame of the first page, which shows the demo live, in each brand, and lists it first', async ({
+    page,
+  }) => {
     await page.goto('/');
+    await expect(page.getByRole('listitem').first()).toContainText('A whole site');
     const live = page.frameLocator('iframe[name=live]');
-    await expect(live.locator('travel-header').locator('[part=account]')).toBeVisible();
-    await expect(live.locator('travel-consent [part=banner]')).toBeHidden();
-    await live.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
-    await expect(live.locator('travel-consent [part=banner]')).toBeVisible();
+    await expect(live.locator('travel-header[brand=flagship]').locator('[part=account]')).toBeVisible();
+    await expectAccessible(page);
+    await test.step('cookie settings open the banner', async () => {
+      await expect(live.locator('travel-consent [part=banner]')).toBeHidden();
+      await live.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+      await expect(live.locator('travel-consent [part=banner]')).toBeVisible();
+    });
+    await page.getByRole('link', { name: 'Solenne' }).click();
+    await expect(live.locator('travel-header[brand=sister]').locator('[part=account]')).toBeVisible();
+    await live.locator('travel-header').locator('[part=trips]').click();
+    // Playwright does not scroll the page around a frame to what is fixed in it.
+    await page.locator('iframe[name=live]').evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
+    await live.locator('travel-trips-drawer').getByRole('link', { name: 'See all trips' }).click();
+    await expect(page, 'links lead out of the frame').toHaveURL(/\/trips$/);
   });
 });
 
@@ -150,19 +162,6 @@ test('Google’s prompt signs in from a link of the page', async ({ page, proble
   await expect(headerOf(page).account).toHaveAccessibleName(/^Account: /);
 });
 
-test('HDR-007 the trips link opens the drawer, which shows the trips of who signs in there', async ({ page }) => {
-  await page.goto(PAGE);
-  await wakeDrawer(page);
-  await headerOf(page).header.locator('[part=trips]').click();
-  const drawer = page.locator('travel-trips-drawer').getByRole('dialog');
-  await drawer.getByRole('button', { name: 'Sign in' }).click();
-  await fillDialog(page);
-  await expect(drawer.getByRole('link', { name: /A week in Lisbon/ })).toBeVisible();
-  await expectAccessible(page, 'travel-trips-drawer');
-  await picture(page, 'shell-trips');
-  expect(page.url()).toContain(PAGE);
-});
-
 test('closed when React is there but not yet its request, the trips drawer stays closed', async ({ page }) => {
   await page.goto(PAGE);
   await page.waitForFunction(() => typeof window.travelShell?.load === 'function');
@@ -184,16 +183,6 @@ test('closed when React is there but not yet its request, the trips drawer stays
   await expect(drawer.getByRole('dialog')).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('HDR-007 the trips link leads to the trips page', async ({ page }) => {
-    await page.goto(PAGE);
-    await headerOf(page).header.locator('[part=trips]').click();
-    await page.waitForURL(/\/trips$/);
-  });
-});
-
 test('the links in its bar change brand, presentation and language, and keep the rest', async ({ page }) => {
   await page.goto(PAGE);
   const bar = page.getByRole('navigation', { name: 'Looks of this demo' });
@@ -207,19 +196,4 @@ test('the links in its bar change brand, presentation and language, and keep the
     await expect(page.locator(piece)).toHaveAttribute('locale', 'ar');
   }
   await expect(bar.locator('[aria-current]')).toHaveText(['Solenne', 'Dark', 'العربية']);
-});
-
-test('the first page of the demo shows it live, in each brand, and lists it first', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('listitem').first()).toContainText('A whole site');
-  const live = page.frameLocator('iframe[name=live]');
-  await expect(live.locator('travel-header[brand=flagship]').locator('[part=account]')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Solenne' }).click();
-  await expect(live.locator('travel-header[brand=sister]').locator('[part=account]')).toBeVisible();
-  await live.locator('travel-header').locator('[part=trips]').click();
-  // Playwright does not scroll the page around a frame to what is fixed in it.
-  await page.locator('iframe[name=live]').evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
-  await live.locator('travel-trips-drawer').getByRole('link', { name: 'See all trips' }).click();
-  await expect(page, 'links lead out of the frame').toHaveURL(/\/trips$/);
 });
