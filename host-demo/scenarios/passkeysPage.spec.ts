@@ -11,7 +11,6 @@ const PAGE = '/s/ident/passkeys';
 test('adds, names and removes a passkey, and tells the owner by mail', async ({ page }) => {
   await addAuthenticator(page);
   await signIn(page, '/profile/account', 'bo@example.com');
-  await page.goto('/profile/account');
   await page.getByRole('link', { name: 'Your passkeys' }).click();
   await expect(page.getByText('You have none yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -46,7 +45,6 @@ test('shows what else signs in after a new password, to keep or remove', async (
   test.slow();
   await addAuthenticator(page);
   await signIn(page, PAGE, 'layla@example.com');
-  await page.goto(PAGE);
   const loadsAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await loadsAnew;

@@ -5,7 +5,7 @@ const PAGE = '/s/ident/sessions';
 
 test('signs out another browser from the account page', async ({ page, browser, baseURL }) => {
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(other, '/profile/account', 'bo@example.com');
+  await signIn(other, '/healthz', 'bo@example.com');
   await signIn(page, '/profile/account', 'bo@example.com');
   await page.getByRole('link', { name: 'Where you are signed in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Where you are signed in' })).toBeVisible();

@@ -71,6 +71,13 @@ export async function signIn(
   await page.goto(path);
 }
 
+/** The path of a page of the site without anything of ours, on which scripts may call the back end. */
+export async function emptyPage(page: Page): Promise<string> {
+  const body = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
+  return '/empty';
+}
+
 /** Asks for React for these tags, by default for those of the page, as a page itself may. What fails is told by events. */
 const load = (page: Page, ...tags: string[]) =>
   page.evaluate((given) => {

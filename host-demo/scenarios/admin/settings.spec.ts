@@ -92,47 +92,48 @@ test('API-088 BIZ-110 after whatever happens to a save the policy is as it was t
   });
 });
 
-test('API-087 BIZ-109 when the session has ended, one signs in in a dialog, and the form is saved', async ({
+const CALLS = /\/settings\/autoApproval/;
+
+test('API-087 BIZ-109 when the session has ended, one signs in in a dialog, and the form is saved; after a failure it is as it was', async ({
   page,
   context,
   problems,
 }) => {
-  // The form token goes with the session.
-  problems.allow(/40[13]/);
   await signIn(page, MODES, 'aiko@meridian.example');
-  await expect(radio(page, 'All trips')).toBeChecked();
-  await radio(page, 'None').click();
-  await context.clearCookies();
-  await save(page).click();
-  const sent = page.waitForResponse((answer) => /autoApproval\/ALL/.test(answer.url()) && answer.ok());
-  await expect(page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' })).toBeVisible();
-  // Behind the dialog it has no role.
-  await expect(hub(page).locator('[value=ALL]')).toBeChecked();
-  await signInAgain(page, 'aiko@meridian.example');
-  await sent;
-  await expect(radio(page, 'None')).toBeChecked();
-  await page.reload();
-  await expect(radio(page, 'None')).toBeChecked();
-  await radio(page, 'All trips').click();
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-});
-
-const CALLS = /\/settings\/autoApproval/;
-
-for (const [how, act] of FAILURES)
-  test(`after ${how} the form is as it was`, async ({ page, problems }) => {
-    problems.allow(SAID_OF_FAILURES);
-    await signIn(page, MODES, 'aiko@meridian.example');
-    await radio(page, 'None').click();
-    await act(page, CALLS);
+  const saveMode = async (mode: string) => {
+    await radio(page, mode).click();
     await save(page).click();
-    await expectRefusal(page);
+    await expect(saved(page)).toBeVisible();
+  };
+
+  await test.step('when the session has ended', async () => {
+    // The form token goes with the session.
+    problems.allow(/40[13]/);
+    await expect(radio(page, 'All trips')).toBeChecked();
+    await radio(page, 'None').click();
+    await context.clearCookies();
+    await save(page).click();
+    const sent = page.waitForResponse((answer) => /autoApproval\/ALL/.test(answer.url()) && answer.ok());
+    await expect(page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' })).toBeVisible();
+    // Behind the dialog it has no role.
+    await expect(hub(page).locator('[value=ALL]')).toBeChecked();
+    await signInAgain(page, 'aiko@meridian.example');
+    await sent;
     await expect(radio(page, 'None')).toBeChecked();
-    await page.unroute(CALLS);
-    for (const mode of ['None', 'All trips']) {
-      await radio(page, mode).click();
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-    }
+    await page.reload();
+    await expect(radio(page, 'None')).toBeChecked();
+    await saveMode('All trips');
   });
+
+  problems.allow(SAID_OF_FAILURES);
+  for (const [how, act] of FAILURES)
+    await test.step(`after ${how}`, async () => {
+      await radio(page, 'None').click();
+      await act(page, CALLS);
+      await save(page).click();
+      await expectRefusal(page);
+      await expect(radio(page, 'None')).toBeChecked();
+      await page.unroute(CALLS);
+      for (const mode of ['None', 'All trips']) await saveMode(mode);
+    });
+});

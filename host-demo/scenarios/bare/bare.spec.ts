@@ -231,8 +231,7 @@ test.describe('rendered by React', () => {
     traffic,
   }) => {
     await slowDown(page, 200, OURS);
-    await slowDown(page, 600, /remoteEntry/);
-    await page.goto(CLIENT);
+    await page.goto(CLIENT, { waitUntil: 'commit' });
     const link = page.locator('travel-header > a', { hasText: 'Trips' });
     await expect(link).toBeVisible();
     await headerReady(page);

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 const TRAVELLER = ['Trips to approve', 'Help centre', 'Your account'];
 const ARRANGER = ['Trips to approve', 'Trips to book', 'Help centre', 'Your account'];
 const MANAGER = [
@@ -24,3 +26,17 @@ export const MENUS = {
   },
   ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'], books: true },
 } as const;
+
+/** What a member finds, whose account menu has been opened. */
+export async function menusOf(page: Page, login: string) {
+  const menu = page.locator('travel-header travel-account-menu ul[aria-label="Business"] a');
+  await expect(menu.first(), login).toBeVisible();
+  const entries = await menu.allInnerTexts();
+  const drawer = await page.locator('travel-nav-drawer [data-group=business] a').allTextContents();
+  const books = page.locator('travel-header travel-booking-for:state(offered)');
+  return {
+    menu: entries,
+    drawer: drawer.map((text) => text.trim()),
+    books: (await books.count()) > 0,
+  };
+}

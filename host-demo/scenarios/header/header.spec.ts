@@ -39,12 +39,28 @@ const compare = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HDR-028 HDR-029 HDR-030 HDR-003 shows partner and under-logo', async ({ page }) => {
-    await page.goto(PAGE);
-    const { header } = headerOf(page);
-    await expect(header.getByText('In association with Air Nord')).toBeVisible();
-    await expect(header.getByRole('img', { name: 'Air Nord' })).toBeVisible();
-    await expect(header.locator('.under-logo')).toBeVisible();
+  test('HDR-003 HDR-009 HDR-010 HDR-028 HDR-029 HDR-030 HDR-031 HDR-O06 partner, under-logo, checkout and pickers are there', async ({
+    page,
+  }) => {
+    await test.step('shows partner and under-logo', async () => {
+      await page.goto(PAGE);
+      const { header } = headerOf(page);
+      await expect(header.getByText('In association with Air Nord')).toBeVisible();
+      await expect(header.getByRole('img', { name: 'Air Nord' })).toBeVisible();
+      await expect(header.locator('.under-logo')).toBeVisible();
+    });
+    await test.step('the header of a checkout has its logo', async () => {
+      await page.goto(address({ piece: 'checkout-header' }));
+      await expect(page.getByRole('link', { name: 'Vireo home' })).toBeVisible();
+    });
+    await test.step('the pickers are in the fragment, with roots of their own', async () => {
+      await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }));
+      for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
+      await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/US\.svg$/);
+      // A language without a country gets its likely one.
+      await page.goto(withAttributes({ 'country-picker': '', locale: 'ar' }));
+      await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/EG\.svg$/);
+    });
   });
 
   test('HDR-015 HDR-016 the logo has its final size from the first paint', async ({ page }) => {
@@ -60,20 +76,6 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width: width + 20, height: 700 });
       await expect(page.locator('.logo-word')).toBeVisible();
     }
-  });
-
-  test('HDR-031 HDR-O06 the header of a checkout has its logo', async ({ page }) => {
-    await page.goto(address({ piece: 'checkout-header' }));
-    await expect(page.getByRole('link', { name: 'Vireo home' })).toBeVisible();
-  });
-
-  test('HDR-009 HDR-010 the pickers are in the fragment, with roots of their own', async ({ page }) => {
-    await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }));
-    for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
-    await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/US\.svg$/);
-    // A language without a country gets its likely one.
-    await page.goto(withAttributes({ 'country-picker': '', locale: 'ar' }));
-    await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/EG\.svg$/);
   });
 });
 
@@ -185,20 +187,10 @@ test.describe('confetti', () => {
   const attributes = { confetti: 'explorer', 'confetti-once': '', 'logo-animation': '600' };
   const canvas = (page: Page) => page.locator('travel-header canvas');
 
-  test('MSC-028 MSC-029 CON-111 flies once per device and cleans up', async ({ page }) => {
-    await page.goto(withAttributes(attributes, { form: 'element' }));
-    await expect(canvas(page)).toBeAttached();
-    await picture(page, 'header-confetti');
-    await expect(canvas(page)).not.toBeAttached();
-    expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).toBe('true');
-    await page.reload();
-    await headerReady(page);
-    await page.waitForTimeout(500);
-    await expect(canvas(page)).not.toBeAttached();
-    expect(await layoutShifts(page)).toEqual([]);
-  });
-
-  test('is not downloaded with reduced motion', async ({ page, traffic }) => {
+  test('MSC-028 MSC-029 CON-111 is not downloaded with reduced motion; flies once per device and cleans up', async ({
+    page,
+    traffic,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(withAttributes(attributes, { form: 'element' }));
     await headerReady(page);
@@ -207,34 +199,48 @@ test.describe('confetti', () => {
     await page.waitForTimeout(500);
     expect(traffic.paths(/\.js/)).toHaveLength(before);
     await expect(canvas(page)).not.toBeAttached();
+
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
     await expect(canvas(page)).toBeAttached();
     expect(traffic.paths(/\.js/).length).toBeGreaterThan(before);
+    await picture(page, 'header-confetti');
+    await expect(canvas(page)).not.toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).toBe('true');
+
+    await page.reload();
+    await headerReady(page);
+    await page.waitForTimeout(500);
+    await expect(canvas(page)).not.toBeAttached();
+    expect(await layoutShifts(page)).toEqual([]);
   });
 });
 
 test.describe('checkout', () => {
   const path = address({ piece: 'checkout-header', attributes: '{}' });
 
-  test('HDR-031 HDR-032 STA-015 shows the display email of the signed-in visitor', async ({ page }) => {
-    await signIn(page, path);
-    await headerReady(page);
-    await expect(page.getByText('Signed in as ada@example.com')).toBeVisible();
-    expect(await layoutShifts(page)).toEqual([]);
-    await expectAccessible(page, 'travel-checkout-header');
-    await picture(page, 'checkout-header');
-  });
-
-  test('signed out, only the loader is downloaded, and hydration keeps every node', async ({ page, traffic }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(traffic.paths(/travel-shell\/.*\.js/)).toEqual(['/travel-shell/loader.js']);
-    await remember(page);
-    await headerReady(page);
-    const { served, kept } = await compare(page);
-    expect(kept).toBe(served);
-    expect(await layoutShifts(page)).toEqual([]);
+  test('HDR-031 HDR-032 STA-015 downloads only the loader, then hydrates; shows the display email of the signed-in visitor', async ({
+    page,
+    traffic,
+  }) => {
+    await test.step('signed out, only the loader is downloaded, and hydration keeps every node', async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(traffic.paths(/travel-shell\/.*\.js/)).toEqual(['/travel-shell/loader.js']);
+      await remember(page);
+      await headerReady(page);
+      const { served, kept } = await compare(page);
+      expect(kept).toBe(served);
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+    await test.step('signed in, shows the display email', async () => {
+      await signIn(page, path);
+      await headerReady(page);
+      await expect(page.getByText('Signed in as ada@example.com')).toBeVisible();
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectAccessible(page, 'travel-checkout-header');
+      await picture(page, 'checkout-header');
+    });
   });
 
   test('client-rendered, causes no layout shift', async ({ page }) => {

@@ -1,12 +1,15 @@
 import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
-import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test } from '../test.ts';
+import { expect, expectAccessible, headerOf, open, picture, test } from '../test.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 const PAGE = '/scenarios/partner/';
 
-test("the header runs on the page's own React, loaded once", async ({ page, traffic }) => {
+test("the header runs on the page's own React, loaded once, and works with its events, form and buttons", async ({
+  page,
+  traffic,
+}) => {
   const withReactDom: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -28,10 +31,36 @@ test("the header runs on the page's own React, loaded once", async ({ page, traf
   });
   expect(marks[0]).toBeTruthy();
   expect(marks[1]).toBe(marks[0]);
+
+  await test.step("events reach the page's React, and its state reaches the header", async () => {
+    const { menuButton } = headerOf(page);
+    await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+    await menuButton.click();
+    await expect(page.getByRole('dialog', { name: 'Nordlys' })).toBeVisible();
+    await expect(page.locator('travel-header [part=menu-button]')).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step("the page's own form and buttons work in the header's slots", async () => {
+    await page.getByRole('searchbox', { name: 'Where to?' }).fill('narvik');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Stockholm → to Narvik']);
+    await page.getByRole('button', { name: 'Save Stockholm to Narvik' }).click();
+    await expect(page.locator('travel-header > [slot=actions]')).toContainText('1 saved');
+  });
 });
 
-test("shows the partner's colors, set by the page's CSS", async ({ page }) => {
+test("has an intact layout in every window, and the partner's colors, set by the page's CSS", async ({ page }) => {
   await open(page, PAGE);
+  for (const width of [320, 390, 820, 1280]) {
+    await test.step(`${width} px: an intact layout and no axe violations`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await picture(page, `partner-${width}`);
+    });
+  }
   const bar = page.locator('travel-header header');
   await expect(bar).toHaveCSS('background-color', 'rgb(7, 29, 43)');
   await expect(headerOf(page).account).toHaveCSS('background-color', 'rgb(67, 227, 164)');
@@ -42,32 +71,6 @@ test("shows the partner's colors, set by the page's CSS", async ({ page }) => {
   await expect(page.locator('travel-sign-in').getByRole('dialog')).toHaveCSS('background-color', 'rgb(13, 42, 59)');
   await picture(page, 'partner-sign-in');
   await expectAccessible(page, 'travel-sign-in');
-});
-
-test("events reach the page's React, and its state reaches the header", async ({ page }) => {
-  await open(page, PAGE);
-  const { menuButton } = headerOf(page);
-  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
-  await menuButton.click();
-  await expect(page.getByRole('dialog', { name: 'Nordlys' })).toBeVisible();
-  await expect(page.locator('travel-header [part=menu-button]')).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
-});
-
-test("the page's own form and buttons work in the header's slots", async ({ page }) => {
-  await open(page, PAGE);
-  await page.getByRole('searchbox', { name: 'Where to?' }).fill('narvik');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Stockholm → to Narvik']);
-  await page.getByRole('button', { name: 'Save Stockholm to Narvik' }).click();
-  await expect(page.locator('travel-header > [slot=actions]')).toContainText('1 saved');
-});
-
-test('signs in and shows the name', async ({ page }) => {
-  await signIn(page, PAGE);
-  await headerReady(page);
-  await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
 });
 
 test('signs in and out with the menu and the dialog that the header brings, without the loader', async ({
@@ -88,14 +91,3 @@ test('falls back to plain links when the header cannot be loaded', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(3);
 });
-
-for (const width of [1280, 820, 390, 320]) {
-  test(`has an intact layout and no axe violations (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, PAGE);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-    await picture(page, `partner-${width}`);
-  });
-}

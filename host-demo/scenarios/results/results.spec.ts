@@ -1,7 +1,7 @@
 /** A results page with save buttons and the drawer of trips, against the real back end. */
 import type { Page } from '@playwright/test';
 import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
-import { expect, expectAccessible, layoutShifts, picture, signIn, test } from '../test.ts';
+import { emptyPage, expect, expectAccessible, layoutShifts, picture, signIn, test } from '../test.ts';
 import {
   drawer,
   forgetSaved,
@@ -21,9 +21,9 @@ test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1'
 
 /** Each test has an account of its own: they run beside each other, on one server. */
 async function open(page: Page, login: string, path = PAGE): Promise<void> {
-  await signIn(page, path, login);
+  await signIn(page, await emptyPage(page), login);
   await forgetSaved(page);
-  await page.reload();
+  await page.goto(path);
   await wakeButtons(page);
 }
 
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an untouched page loads loader.js only, and nothing moves when its buttons hydrate', async ({
+test('TRP-001 TRP-002 an untouched page loads loader.js only, and hydrates; fetched ahead, its drawer needs nothing more', async ({
   page,
   traffic,
 }) => {
@@ -54,6 +54,28 @@ test('an untouched page loads loader.js only, and nothing moves when its buttons
   expect(await layoutShifts(page)).toEqual([]);
   // D-30: the visitor is signed out, so no trips are fetched.
   expect(traffic.paths(/trips\/api/)).toEqual([]);
+
+  await test.step('fetched ahead, the drawer opens without another script of the release', async () => {
+    await wakeDrawer(page);
+    await page.waitForLoadState('networkidle');
+    // Never answered: what the open drawer adds to itself later is asked for, too.
+    await page.route('**/travel-shell/**/*.js', () => {});
+    await tripsLink(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  });
+  await test.step('the drawer opens and closes by the event of a page', async () => {
+    const ask = (open: boolean) =>
+      page.evaluate((opens) => {
+        const init = { bubbles: true, cancelable: true, detail: { open: opens } };
+        document.dispatchEvent(new CustomEvent('travel-trips-drawer-toggle', init));
+      }, open);
+    await ask(true);
+    await expect(drawer(page)).toBeVisible();
+    await ask(false);
+    await expect(drawer(page)).toBeHidden();
+  });
 });
 
 test.describe('the first press on the trips link, before React', () => {
@@ -121,7 +143,9 @@ test('HDR-007 the trips link leads to the trips page where the drawer cannot be 
 });
 
 test.describe('a visitor who is signed in', () => {
-  test('TRP-025 TRP-026 saves a flight, which the drawer and the next page show', async ({ page }) => {
+  test('TRP-025 TRP-026 TRP-O10 saves a flight, which the drawer and the next page show, and undoes it in toast and drawer', async ({
+    page,
+  }) => {
     await open(page, 'layla@example.com');
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
     await saveButton(page).click();
@@ -137,10 +161,7 @@ test.describe('a visitor who is signed in', () => {
     await wakeButtons(page);
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(saveButton(page, 1)).toHaveAttribute('aria-pressed', 'false');
-  });
 
-  test('TRP-O10 undoes a save in the toast, and a removal in the drawer', async ({ page }) => {
-    await open(page, 'bo@example.com');
     await saveButton(page, 1).click();
     await toast(page, 'Saved for later').getByRole('button', { name: 'Undo' }).click();
     await expect(saveButton(page, 1)).toHaveAttribute('aria-pressed', 'false');
@@ -214,10 +235,18 @@ test.describe('a visitor who is signed in', () => {
 });
 
 test.describe('a visitor who is signed out', () => {
-  test('TRP-027 TRP-028 TRP-030 signs in, and the flight is saved without a reload', async ({ page }) => {
+  test('TRP-027 TRP-028 TRP-030 TRP-031 declines to sign in, then does, and the flight is saved without a reload', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     await wakeButtons(page);
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.evaluate(() => {
+      Object.assign(window, { declined: [] });
+      document.addEventListener('travel-save-declined', (event) =>
+        (window as unknown as { declined: string[] }).declined.push((event as CustomEvent).detail.resultId),
+      );
+    });
+    const declined = () => page.evaluate(() => (window as unknown as { declined: string[] }).declined);
     await saveButton(page).click();
     const { heading, button } = dialogOf(page);
     await expect(heading('Keep it for later')).toBeVisible();
@@ -225,12 +254,28 @@ test.describe('a visitor who is signed out', () => {
     await expect(heading('Keep it for later')).toBeHidden();
     await expect(saveButton(page)).toHaveAttribute('data-state', 'unsaved');
     expect(await page.evaluate(() => sessionStorage['sign.in.closed'])).toBe('true');
-    await saveButton(page).click();
-    await fillDialog(page, 'sol@example.com');
-    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
-    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+    await test.step('closing the sign-in lets the page go on, unless the drawer is open', async () => {
+      await expect.poll(declined).toEqual(['flights-AU104']);
+      await openDrawer(page);
+      // As a page may do behind the drawer.
+      await host(page, 1)
+        .locator('.button')
+        .evaluate((button: HTMLElement) => button.click());
+      await button('Not now').click();
+      await expect(drawer(page)).toBeVisible();
+      await page.waitForTimeout(200);
+      expect(await declined()).toEqual(['flights-AU104']);
+      await drawer(page).getByRole('button', { name: 'Close' }).click();
+      await expect(drawer(page)).toBeHidden();
+    });
+    await test.step('signs in, and the flight is saved without a reload', async () => {
+      await saveButton(page).click();
+      await fillDialog(page, 'sol@example.com');
+      await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+      expect(await page.evaluate(() => 'declined' in window)).toBe(true);
+      await saveButton(page).click();
+      await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+    });
   });
 
   test('the first press on a button is not lost: it asks for the sign-in once React is there', async ({ page }) => {
@@ -244,34 +289,12 @@ test.describe('a visitor who is signed out', () => {
     await wakeButtons(page);
     await saveButton(page, 1).click();
     await expect(dialogOf(page).heading('Keep it for later')).toBeVisible();
+    // The page that is left would save it, too.
+    await page.goto('about:blank');
     await signIn(page, PAGE, '+4915112345678');
     await expect(saveButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
     expect(await page.evaluate(() => sessionStorage['trips.saved.result'])).toBeUndefined();
     await forgetSaved(page);
-  });
-
-  test('TRP-031 closing the sign-in lets the page go on, unless the drawer is open', async ({ page }) => {
-    await page.goto(PAGE);
-    await wakeButtons(page);
-    await page.evaluate(() => {
-      Object.assign(window, { declined: [] });
-      document.addEventListener('travel-save-declined', (event) =>
-        (window as unknown as { declined: string[] }).declined.push((event as CustomEvent).detail.resultId),
-      );
-    });
-    const declined = () => page.evaluate(() => (window as unknown as { declined: string[] }).declined);
-    await saveButton(page).click();
-    await dialogOf(page).button('Not now').click();
-    await expect.poll(declined).toEqual(['flights-AU104']);
-    await openDrawer(page);
-    // As a page may do behind the drawer.
-    await host(page, 1)
-      .locator('.button')
-      .evaluate((button: HTMLElement) => button.click());
-    await dialogOf(page).button('Not now').click();
-    await expect(drawer(page)).toBeVisible();
-    await page.waitForTimeout(200);
-    expect(await declined()).toEqual(['flights-AU104']);
   });
 
   test('signs in from the drawer, which shows the trips then', async ({ page }) => {
@@ -281,30 +304,6 @@ test.describe('a visitor who is signed out', () => {
     await fillDialog(page, 'ada@example.com');
     await expect(drawer(page).getByRole('link', { name: /A week in Lisbon/ })).toBeVisible();
   });
-});
-
-test('fetched ahead, the drawer opens without another script of the release', async ({ page }) => {
-  await page.goto(PAGE);
-  await wakeDrawer(page);
-  await page.waitForLoadState('networkidle');
-  // Never answered: what the open drawer adds to itself later is asked for, too.
-  await page.route('**/travel-shell/**/*.js', () => {});
-  await tripsLink(page).click();
-  await expect(drawer(page)).toBeVisible();
-});
-
-test('TRP-001 TRP-002 the drawer opens and closes by the event of a page', async ({ page }) => {
-  await page.goto(PAGE);
-  await wakeDrawer(page);
-  const ask = (open: boolean) =>
-    page.evaluate((opens) => {
-      const init = { bubbles: true, cancelable: true, detail: { open: opens } };
-      document.dispatchEvent(new CustomEvent('travel-trips-drawer-toggle', init));
-    }, open);
-  await ask(true);
-  await expect(drawer(page)).toBeVisible();
-  await ask(false);
-  await expect(drawer(page)).toBeHidden();
 });
 
 test('TRP-009 closing the drawer shows the reminder below the trips link, which Safari does not focus when pressed', async ({

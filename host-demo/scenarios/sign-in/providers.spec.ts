@@ -1,8 +1,8 @@
 /** The dialog's social buttons, with the server's stand-ins, which are another site. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { expect, headerOf, headerReady, test } from '../test.ts';
-import { dialogOf, openDialog, signedInBy } from './dialog.ts';
+import { dialogOf, openAgain, openDialog, signedInBy } from './dialog.ts';
 
 const PAGE = '/scenarios/sign-in/';
 
@@ -44,26 +44,29 @@ const GOOGLE = { name: 'Google', person: 'Noor Haddad' };
 const APPLE = { name: 'Apple', person: 'Kenji Mori' };
 const NAVER = { name: 'Naver', person: 'Mina Kim' };
 
-async function signsIn(page: Page, path: string, { name, person }: typeof GOOGLE): Promise<void> {
-  await openDialog(page, path);
-  await choose(await press(page, `Continue with ${name}`, name.toLowerCase()), person);
-  await expectSignedIn(page, name.toLowerCase());
+/** With the popup closed, and the header saying who it is. */
+async function expectAccount(page: Page, { name, person }: typeof GOOGLE): Promise<string> {
+  const result = await expectSignedIn(page, name.toLowerCase());
   await expect(headerOf(page).account).toHaveAccessibleName(`Account: ${person}`);
   await expect.poll(() => page.context().pages().length, 'the popup has closed').toBe(1);
+  return result;
 }
 
-test('SIG-002: “Continue with Google” signs in at Google', ({ page }) => signsIn(page, PAGE, GOOGLE));
-test('SIG-003: “Continue with Apple” signs in at Apple', ({ page }) => signsIn(page, PAGE, APPLE));
-test('SIG-004: “Continue with Naver” signs in at Naver', ({ page }) => signsIn(page, PAGE, NAVER));
 // The popup loses its opener: Google returns by a redirect, like Naver, and Apple by a form.
-test('SIG-002: from a page with COOP same-origin', ({ page }) => signsIn(page, `${PAGE}?isolated`, GOOGLE));
-test('SIG-003: from a page with COOP same-origin', ({ page }) => signsIn(page, `${PAGE}?isolated`, APPLE));
+test('SIG-002 SIG-003: from a page with COOP same-origin', async ({ page, context }) => {
+  for (const provider of [GOOGLE, APPLE])
+    await test.step(provider.name, async () => {
+      await context.clearCookies();
+      await openDialog(page, `${PAGE}?isolated`);
+      const { name, person } = provider;
+      await choose(await press(page, `Continue with ${name}`, name.toLowerCase()), person);
+      await expectAccount(page, provider);
+    });
+});
 
-test('SIG-013 SIG-038 CON-087: the popup opens synchronously on click, 500 by 640, and the dialog waits for it', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
+/** Notes on the page how its next popups are opened. */
+const watchOpening = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
     let isInClick = false;
     addEventListener(
       'click',
@@ -82,8 +85,14 @@ test('SIG-013 SIG-038 CON-087: the popup opens synchronously on click, 500 by 64
       return openWindow.call(window, url, target, features);
     };
   });
-  const { heading, dialog } = await openDialog(page);
-  const popup = await press(page, 'Continue with Google', 'google');
+
+test('SIG-013 SIG-038 CON-087: the popup opens synchronously on click, 500 by 640, the dialog waits for it, closes it and reuses it', async ({
+  page,
+  context,
+}) => {
+  await watchOpening(context);
+  const { button, heading, dialog } = await openDialog(page);
+  let popup = await press(page, 'Continue with Google', 'google');
   expect(await page.evaluate(() => (window as { opened?: unknown }).opened)).toEqual({
     url: 'about:blank',
     features: expect.stringMatching(/^popup,width=500,height=640,/),
@@ -103,6 +112,31 @@ test('SIG-013 SIG-038 CON-087: the popup opens synchronously on click, 500 by 64
     'scope',
     'state',
   ]);
+
+  await test.step('closing the dialog closes the popup, and the page saves nothing', async () => {
+    const closed = popup.waitForEvent('close');
+    await button('Close').click();
+    await closed;
+    await expect(dialog).toBeHidden();
+    await expect(said(page)).toHaveText('Not saved');
+  });
+
+  await test.step('“Try again” and another provider reuse the open popup', async () => {
+    // A welcome is shown before the page says something.
+    await said(page).evaluate((output) => output.replaceChildren());
+    await openAgain(page);
+    popup = await press(page, 'Continue with Google', 'google');
+    const first = popup.url();
+    await button('Try again').click();
+    await popup.waitForURL((url) => url.pathname === '/google/authorize' && url.href !== first);
+    await button('More ways to sign in').click();
+    await button('Continue with Naver').click();
+    await popup.waitForURL(/\/naver\/authorize/);
+    await expect(heading('Continue with Naver')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await choose(popup, 'Mina Kim');
+    await expectSignedIn(page, 'naver');
+  });
 });
 
 async function comesBack(page: Page, { name, person }: typeof GOOGLE): Promise<void> {
@@ -115,13 +149,18 @@ async function comesBack(page: Page, { name, person }: typeof GOOGLE): Promise<v
   await expect(headerOf(page).account).toHaveAccessibleName(`Account: ${person}`);
 }
 
-test('SIG-002: with popups blocked, the page redirects to Google and returns signed in', ({ page }) =>
-  comesBack(page, GOOGLE));
+test('SIG-002 SIG-003: with popups blocked, the page redirects to Google, or to Apple, which returns by a form', async ({
+  page,
+  context,
+}) => {
+  await test.step('Google', () => comesBack(page, GOOGLE));
+  await context.clearCookies();
+  await test.step('Apple', () => comesBack(page, APPLE));
+});
 
-test('SIG-003: with popups blocked, the page redirects to Apple, which returns by a form', ({ page }) =>
-  comesBack(page, APPLE));
-
-test('SIG-037: welcomes a new account; the next success closes the dialog', async ({ page }) => {
+test('SIG-002 SIG-037: “Continue with Google” welcomes a new account; the next success closes the dialog', async ({
+  page,
+}) => {
   const messages: string[] = [];
   await page.route('**/k/run/googleauth/authorize', async (route) => {
     const response = await route.fetch();
@@ -132,7 +171,7 @@ test('SIG-037: welcomes a new account; the next success closes the dialog', asyn
     await page.context().clearCookies();
     await openDialog(page);
     await choose(await press(page, 'Continue with Google', 'google'), 'Tala Reyes');
-    const result = await expectSignedIn(page, 'google');
+    const result = await expectAccount(page, { name: 'Google', person: 'Tala Reyes' });
     expect(result).toBe(messages[visit] === 'signup' ? 'welcome' : 'success');
   }
   expect(messages[1]).toBe('signin');
@@ -162,72 +201,49 @@ test('SIG-037: links an existing account by its password', async ({ page, proble
   expect(status).toBe(0);
 });
 
-test('ERR-027 SIG-037: an Apple account without a match is not linkable, and other methods are offered', async ({
+test('ERR-027 SIG-003 SIG-037: an Apple account without a match is not linkable; a closed popup can be opened again, and signs in at Apple', async ({
   page,
   problems,
 }) => {
   problems.allow(/status of 409/);
-  const { heading, button } = await openDialog(page);
+  const { dialog, heading, button } = await openDialog(page);
   await choose(await press(page, 'Continue with Apple', 'apple'), 'Somebody Unconfirmed');
   await expect(heading('This account can’t be used')).toBeVisible();
   await button('More ways to sign in').click();
   await expect(heading('Sign in or create an account')).toBeVisible();
+
+  await test.step('a popup that the visitor has closed can be opened again', async () => {
+    await (await press(page, 'Continue with Apple', 'apple')).close();
+    // Isolated pages see an open popup as closed, so the dialog does not check.
+    await expect(heading('Continue with Apple')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await choose(await press(page, 'Try again', 'apple'), APPLE.person);
+    await expectAccount(page, APPLE);
+  });
 });
 
-test('SIG-037: a visitor who declines can try again in the same dialog', async ({ page }) => {
-  const { dialog } = await openDialog(page);
-  await choose(await press(page, 'Continue with Naver', 'naver'), 'Cancel');
-  await expect(dialog.getByRole('alert')).toHaveText('Signing in with Naver didn’t work.');
-  await choose(await press(page, 'Try again', 'naver'), 'Mina Kim');
-  await expectSignedIn(page, 'naver');
-});
-
-test('a popup that the visitor has closed can be opened again', async ({ page }) => {
-  const { heading, dialog } = await openDialog(page);
-  await (await press(page, 'Continue with Apple', 'apple')).close();
-  // Isolated pages see an open popup as closed, so the dialog does not check.
-  await expect(heading('Continue with Apple')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await choose(await press(page, 'Try again', 'apple'), 'Kenji Mori');
-  await expectSignedIn(page, 'apple');
-});
-
-test('“Try again” and another provider reuse the open popup', async ({ page }) => {
-  const { button, heading, dialog } = await openDialog(page);
-  const popup = await press(page, 'Continue with Google', 'google');
-  const first = popup.url();
-  await button('Try again').click();
-  await popup.waitForURL((url) => url.pathname === '/google/authorize' && url.href !== first);
-  await button('More ways to sign in').click();
-  await button('Continue with Naver').click();
-  await popup.waitForURL(/\/naver\/authorize/);
-  await expect(heading('Continue with Naver')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await choose(popup, 'Mina Kim');
-  await expectSignedIn(page, 'naver');
-});
-
-test('closing the dialog closes the popup, and the page saves nothing', async ({ page }) => {
-  const { button, dialog } = await openDialog(page);
-  const popup = await press(page, 'Continue with Google', 'google');
-  const closed = popup.waitForEvent('close');
-  await button('Close').click();
-  await closed;
-  await expect(dialog).toBeHidden();
-  await expect(said(page)).toHaveText('Not saved');
-});
-
-test('an unreachable provider is logged, its popup closes, and the dialog shows an error', async ({
+test('SIG-004 SIG-037: after an unreachable Naver and a visitor who declines, another try in the same dialog signs in', async ({
   page,
   context,
   problems,
 }) => {
-  problems.allow(/status of 503/);
-  problems.expect(/SOCIAL_FAILED/);
-  const json = { errors: [{ code: 'SERVICE_DISABLED', description: 'No.', localizedDescription: 'No.' }] };
-  await page.route('**/naverauth/redirect', (route) => route.fulfill({ status: 503, json }));
   const { button, dialog } = await openDialog(page);
-  await button('Continue with Naver').click();
-  await expect(dialog.getByRole('alert')).toHaveText('Signing in with Naver didn’t work.');
-  await expect.poll(() => context.pages().length).toBe(1);
+  const failed = () => expect(dialog.getByRole('alert')).toHaveText('Signing in with Naver didn’t work.');
+  await test.step('an unreachable provider is logged, its popup closes, and the dialog shows an error', async () => {
+    problems.allow(/status of 503/);
+    problems.expect(/SOCIAL_FAILED/);
+    const json = { errors: [{ code: 'SERVICE_DISABLED', description: 'No.', localizedDescription: 'No.' }] };
+    await page.route('**/naverauth/redirect', (route) => route.fulfill({ status: 503, json }), { times: 1 });
+    await button('Continue with Naver').click();
+    await failed();
+    await expect.poll(() => context.pages().length).toBe(1);
+  });
+  await button('More ways to sign in').click();
+
+  await test.step('a visitor who declines can try again', async () => {
+    await choose(await press(page, 'Continue with Naver', 'naver'), 'Cancel');
+    await failed();
+    await choose(await press(page, 'Try again', 'naver'), NAVER.person);
+    await expectAccount(page, NAVER);
+  });
 });

@@ -70,79 +70,9 @@ test('SIG-031 a common password is refused at its field, and another one is take
   expect(await mailTo(page, 'common@example.com', 'finish-registration')).toContain('/s/ident/register');
 });
 
-test('TRP-028 the visitor’s action continues after the sign-in without a reload', async ({ page }) => {
-  await open(page, PAGE);
-  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-  const { heading, dialog, password, submit } = dialogOf(page);
-  await toLogin(page, 'ada@example.com');
-  await expect(heading('Sign in')).toBeVisible();
-  await password.fill(DEMO_PASSWORD);
-  await submit.click();
-  await expect(said(page)).toHaveText('miramar is saved');
-  await expect(dialog).toBeHidden();
-  await expect(save(page)).toBeFocused();
-  await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
-  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-});
-
-test('SIG-029 closing the soft gate saves nothing and returns the resultId to the page', async ({ page }) => {
-  await open(page, PAGE);
-  await save(page).click();
-  const { heading, button } = dialogOf(page);
-  await expect(heading('Keep it for later')).toBeVisible();
-  await button('Not now').click();
-  await expect(said(page)).toHaveText('Not saved');
-  await expect(save(page)).toBeFocused();
-});
-
-test('a newer request takes over the dialog, and each caller gets its own result', async ({ page }) => {
-  await open(page, PAGE);
-  await page.evaluate(() => Object.assign(window, { answers: [] }));
-  const answers = () => page.evaluate(() => (window as unknown as { answers: unknown[] }).answers);
-  const ask = (request: { reason: string; resultId: string }) =>
-    page.evaluate((asked) => {
-      const { answers } = window as unknown as { answers: unknown[] };
-      void window.travelShell?.openSignIn(asked).then((answer) => answers.push(answer));
-    }, request);
-  /** Dispatches the event as a piece does. */
-  const publish = (request: { reason: string; resultId: string }) =>
-    page.evaluate((asked) => {
-      const { answers } = window as unknown as { answers: unknown[] };
-      const detail = { ...asked, result: undefined as Promise<unknown> | undefined };
-      document.dispatchEvent(new CustomEvent('travel-sign-in-requested', { bubbles: true, cancelable: true, detail }));
-      void detail.result?.then((answer) => answers.push(answer));
-    }, request);
-  const refused = (resultId: string) => ({ signedIn: false, resultId });
-
-  const { heading, button, name, password, submit, dialog } = dialogOf(page);
-  await ask({ reason: 'save-trip', resultId: 'r1' });
-  await expect(heading('Keep it for later')).toBeVisible();
-  await publish({ reason: 'sign-in', resultId: 'r2' });
-  await expect.poll(answers).toEqual([refused('r1')]);
-  await expect(heading('Sign in or create an account')).toBeVisible();
-  await ask({ reason: 'save-trip', resultId: 'r3' });
-  await expect.poll(answers).toEqual([refused('r1'), refused('r2')]);
-  await expect(heading('Keep it for later')).toBeVisible();
-  await button('Continue with email').click();
-  await name.fill('ada@example.com');
-  await submit.click();
-  await password.fill(DEMO_PASSWORD);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(answers).toEqual([refused('r1'), refused('r2'), { signedIn: true, resultId: 'r3' }]);
-});
-
-test('opening the dialog again leaves no timer behind', async ({ page }) => {
-  await open(page, PAGE);
-  const { heading, button } = dialogOf(page);
-  const visit = async () => {
-    await save(page).click();
-    await expect(heading('Keep it for later')).toBeVisible();
-    await button('Not now').click();
-    await expect(said(page)).toHaveText('Not saved');
-  };
-  await visit();
-  await page.evaluate(() => {
+/** Keeps the page's timers that have not ended. */
+const watchTimers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const pending = new Set<number>();
     const { setTimeout: start, clearTimeout: end } = window;
     Object.assign(window, {
@@ -161,36 +91,99 @@ test('opening the dialog again leaves no timer behind', async ({ page }) => {
       },
     });
   });
-  for (let visits = 0; visits < 3; visits += 1) await visit();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { pending: Set<number> }).pending.size)).toBe(0);
-});
 
-test('a wrong password and an unknown name show the same error and keep the name', async ({ page, problems }) => {
-  problems.allow(REFUSED);
+test('TRP-028 SIG-029 closing the soft gate saves nothing; after a wrong password the right one continues the visitor’s action without a reload', async ({
+  page,
+  problems,
+}) => {
   await open(page, PAGE);
-  const { name, password, submit, dialog } = dialogOf(page);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  const { heading, button, dialog, name, password, submit } = dialogOf(page);
+  const visit = async () => {
+    await save(page).click();
+    await expect(heading('Keep it for later')).toBeVisible();
+    await button('Not now').click();
+    await expect(said(page)).toHaveText('Not saved');
+  };
+
+  await test.step('closing saves nothing and returns the resultId to the page', async () => {
+    await visit();
+    await expect(save(page)).toBeFocused();
+  });
+
+  await test.step('opening the dialog again leaves no timer behind', async () => {
+    await watchTimers(page);
+    for (let visits = 0; visits < 3; visits += 1) await visit();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { pending: Set<number> }).pending.size)).toBe(0);
+  });
+
   await toLogin(page, 'bo@example.com');
-  for (const who of ['bo@example.com', 'nobody@example.com']) {
-    await name.fill(who);
-    await password.fill('not this one');
+  await expect(heading('Sign in')).toBeVisible();
+  await test.step('a wrong password and an unknown name show the same error and keep the name', async () => {
+    problems.allow(REFUSED);
+    for (const who of ['bo@example.com', 'nobody@example.com']) {
+      await name.fill(who);
+      await password.fill('not this one');
+      await submit.click();
+      await expect(password).toHaveAccessibleDescription(/The name or the password is wrong/);
+      await expect(password).toBeFocused();
+      await expect(name).toHaveValue(who);
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked field.' })).toBeVisible();
+  });
+
+  await test.step('the visitor’s action continues after the sign-in without a reload', async () => {
+    await name.fill('ada@example.com');
+    await password.fill(DEMO_PASSWORD);
     await submit.click();
-    await expect(password).toHaveAccessibleDescription(/The name or the password is wrong/);
-    await expect(password).toBeFocused();
-    await expect(name).toHaveValue(who);
-  }
-  await expect(dialog.page().getByRole('alert').filter({ hasText: 'Please check the marked field.' })).toBeVisible();
+    await expect(said(page)).toHaveText('miramar is saved');
+    await expect(dialog).toBeHidden();
+    await expect(save(page)).toBeFocused();
+    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+  });
 });
 
-test('SIG-017 a code from the mail signs in', async ({ page }) => {
+test('SIG-017 a newer request takes over the dialog, each caller gets its own result, and a code from the mail signs in', async ({
+  page,
+}) => {
   await open(page, PAGE);
-  const { button, code, submit } = dialogOf(page);
-  await toLogin(page, 'maximiliane@example.com');
+  await page.evaluate(() => Object.assign(window, { answers: [] }));
+  const answers = () => page.evaluate(() => (window as unknown as { answers: unknown[] }).answers);
+  const ask = (request: { reason: string; resultId: string }) =>
+    page.evaluate((asked) => {
+      const { answers } = window as unknown as { answers: unknown[] };
+      void window.travelShell?.openSignIn(asked).then((answer) => answers.push(answer));
+    }, request);
+  /** Dispatches the event as a piece does. */
+  const publish = (request: { reason: string; resultId: string }) =>
+    page.evaluate((asked) => {
+      const { answers } = window as unknown as { answers: unknown[] };
+      const detail = { ...asked, result: undefined as Promise<unknown> | undefined };
+      document.dispatchEvent(new CustomEvent('travel-sign-in-requested', { bubbles: true, cancelable: true, detail }));
+      void detail.result?.then((answer) => answers.push(answer));
+    }, request);
+  const refused = (resultId: string) => ({ signedIn: false, resultId });
+
+  const { heading, button, name, code, submit, dialog } = dialogOf(page);
+  await ask({ reason: 'save-trip', resultId: 'r1' });
+  await expect(heading('Keep it for later')).toBeVisible();
+  await publish({ reason: 'sign-in', resultId: 'r2' });
+  await expect.poll(answers).toEqual([refused('r1')]);
+  await expect(heading('Sign in or create an account')).toBeVisible();
+  await ask({ reason: 'save-trip', resultId: 'r3' });
+  await expect.poll(answers).toEqual([refused('r1'), refused('r2')]);
+  await expect(heading('Keep it for later')).toBeVisible();
+  await button('Continue with email').click();
+  await name.fill('maximiliane@example.com');
+  await submit.click();
   await button('Email me a code instead').click();
   const [, digits = ''] =
     /Your code is (\d{6})/.exec(await mailTo(page, 'maximiliane@example.com', 'sign-in-code')) ?? [];
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
   await submit.click();
-  await expect(said(page)).toHaveText('miramar is saved');
+  await expect(dialog).toBeHidden();
+  await expect.poll(answers).toEqual([refused('r1'), refused('r2'), { signedIn: true, resultId: 'r3' }]);
 });
 
 test('SIG-015 a company’s page signs in only its own people and returns them to where they were', async ({
@@ -298,7 +291,10 @@ test('works by keyboard, on a phone and in Arabic', async ({ page }) => {
   await expect(said(page)).toHaveText('miramar is saved');
 });
 
-test('its first opening fetches its own chunk, but no form or social code', async ({ page, traffic }) => {
+test('its first opening fetches its own chunk, but no form or social code; Escape closes it and restores focus', async ({
+  page,
+  traffic,
+}) => {
   const OURS = /^\/travel-shell\/sign-in\//;
   const { entry, chunks, variants } = readPlan('dist/travel-shell', 'travel-sign-in');
   const passkeys = variants.passkeys?.on ?? [];
@@ -314,13 +310,7 @@ test('its first opening fetches its own chunk, but no form or social code', asyn
   await expect.poll(() => traffic.paths(OURS).length).toBeGreaterThanOrEqual(counted.length);
   await page.waitForLoadState('networkidle');
   expect([...new Set(traffic.paths(OURS))].sort()).toEqual(counted.sort());
-});
 
-test('Escape closes it and restores focus', async ({ page }) => {
-  await open(page, PAGE);
-  await save(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialogOf(page).dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page).dialog).toBeHidden();
   await expect(save(page)).toBeFocused();

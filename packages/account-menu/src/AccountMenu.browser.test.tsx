@@ -190,16 +190,13 @@ describe('presentation', () => {
 });
 
 describe('a visitor who is not signed in', () => {
-  test('ACC-004 RTE-014 has a link to sign in', async () => {
+  test('ACC-004 ACC-005 RTE-014 has links to sign in and to register, and fetches only the auth state', async () => {
     await mountMenu();
     await button('Sign in').click();
     await expect.element(link('Sign in')).toHaveAttribute('href', '/login');
-  });
-
-  test('ACC-005 has a link to register', async () => {
-    await mountMenu();
-    await button('Sign in').click();
     await expect.element(link('Create an account')).toHaveAttribute('href', '/login?register');
+    await expect.element(link('Help')).toHaveAttribute('href', '/help');
+    await expect.poll(() => backEnd.calls).toEqual([`GET ${PATHS.auth.toUpperCase()}`]);
   });
 
   test('ACC-006 STA-003 sees neither when sign-in is not allowed, without a layout shift', async () => {
@@ -276,13 +273,6 @@ describe('a visitor who is not signed in', () => {
     await link('Create an account').click();
     expect(isOpen(menu)).toBe(false);
     await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
-  });
-
-  test('fetches only the auth state', async () => {
-    await mountMenu();
-    await button('Sign in').click();
-    await expect.element(link('Help')).toHaveAttribute('href', '/help');
-    await expect.poll(() => backEnd.calls).toEqual([`GET ${PATHS.auth.toUpperCase()}`]);
   });
 });
 

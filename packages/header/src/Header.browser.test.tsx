@@ -66,27 +66,19 @@ describe('menu button', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('HDR-001 is first in the bar and requests the menu', async () => {
+  test("HDR-001 is first in the bar, requests the menu, which its markup says, and reflects the host's menu-open", async () => {
     const header = await mountHeader(ON);
     const heard = eventsOf(header, 'travel-menu-toggle');
+    expect(part(header, '.bar').firstElementChild).toBe(button('Menu').element());
+    // For a press before React.
+    expect(header.shadowRoot?.querySelectorAll('[data-requests="menu-toggle"]')).toHaveLength(1);
+    await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false');
     await button('Menu').click();
     expect(heard).toEqual([{ type: 'travel-menu-toggle', detail: { open: true } }]);
-    expect(part(header, '.bar').firstElementChild).toBe(button('Menu').element());
-  });
-
-  test("reflects the host's menu-open attribute", async () => {
-    const header = await mountHeader(ON);
-    await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false');
     header.setAttribute('menu-open', '');
     await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true');
-    const heard = eventsOf(header, 'travel-menu-toggle');
     await button('Menu').click();
-    expect(heard[0]?.detail).toEqual({ open: false });
-  });
-
-  test('its markup says what it requests, for a press before React', async () => {
-    const header = await mountHeader(ON);
-    expect(header.shadowRoot?.querySelectorAll('[data-requests="menu-toggle"]')).toHaveLength(1);
+    expect(heard[1]?.detail).toEqual({ open: false });
   });
 });
 
@@ -169,24 +161,31 @@ describe('navigation', () => {
     await Promise.all([...document.fonts].map((face) => face.load()));
   }
 
+  /** One in each language, on one page: each change of its width is for all of them. */
+  const mountEach = (brand: string, locales: readonly string[], attributes: Record<string, string> = {}) =>
+    Promise.all(locales.map((locale) => mountHeader({ brand, locale, ...attributes })));
+
   test.each(BRANDS)('the bar of %s hides no item that it has room for', { timeout: 60_000 }, async (brand) => {
     await loadTypefaces();
-    for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES']) {
-      await page.viewport(2560, 720);
-      const header = await mountHeader({ brand, locale });
+    await page.viewport(2560, 720);
+    const headers = await mountEach(brand, ['en-US', 'de-DE', 'fr-FR', 'es-ES']);
+    const bars = headers.map((header) => {
       const items = [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])];
-      const widths = items.map((item) => item.getBoundingClientRect().width);
-      const widthOf = (selector: string) => part(header, selector).getBoundingClientRect().width;
-      for (let width = 768; width < 1700; width += 64) {
-        await page.viewport(width, 720);
+      return { header, items, widths: items.map((item) => item.getBoundingClientRect().width) };
+    });
+    for (let width = 768; width < 1700; width += 64) {
+      await page.viewport(width, 720);
+      for (const { header, items, widths } of bars) {
+        const widthOf = (selector: string) => part(header, selector).getBoundingClientRect().width;
         const next = items.findIndex((item) => item.getClientRects().length === 0);
-        if (next === -1) break;
+        if (next === -1) continue;
         const free = widthOf('.nav') - widthOf('.nav-bar') - widthOf('.more');
         const need = (widths[next] ?? 0) - (next === items.length - 1 ? widthOf('.more') : 0);
         // Two gaps, and what is rounded.
-        expect(free, `${items[next]?.textContent}, ${locale} at ${width}px`).toBeLessThan(need + 12);
+        expect(free, `${items[next]?.textContent}, ${header.getAttribute('locale')} at ${width}px`).toBeLessThan(
+          need + 12,
+        );
       }
-      header.remove();
     }
   });
 
@@ -211,18 +210,20 @@ describe('navigation', () => {
     await expect.poll(sheets).not.toBe(before);
   });
 
-  test.each(BRANDS)('the current item of %s is in the bar at every width of it', async (brand) => {
+  test('the current item of each brand is in the bar at every width of it', async () => {
     const items = ['flights', 'hotels', 'cars', 'packages', 'trains', 'activities', 'deals', 'vacationrentals'];
-    const header = await mountHeader({
-      brand,
+    const attributes = {
       items: JSON.stringify(items.map((verticalName) => ({ verticalName, url: `/${verticalName}` }))),
       'active-vertical': 'vacationrentals',
-    });
+    };
+    const headers = await Promise.all(BRANDS.map((brand) => mountHeader({ brand, ...attributes })));
+    const bars = page.getByRole('navigation', { name: 'Travel products' });
     for (let width = 768; width <= 1600; width += 64) {
       await page.viewport(width, 720);
-      const bar = page.getByRole('navigation', { name: 'Travel products' });
-      await expect.element(bar.getByRole('link', { name: 'Vacation rentals' })).toBeVisible();
-      expect(part(header, '.more-current').getClientRects(), `${width}px`).toHaveLength(0);
+      for (const [at, header] of headers.entries()) {
+        await expect.element(bars.nth(at).getByRole('link', { name: 'Vacation rentals' })).toBeVisible();
+        expect(part(header, '.more-current').getClientRects(), `${BRANDS[at]} at ${width}px`).toHaveLength(0);
+      }
     }
   });
 
@@ -283,19 +284,18 @@ describe('navigation', () => {
 
   test.each(BRANDS)('the bar of %s has room for its items: no text is clipped', { timeout: 60_000 }, async (brand) => {
     await loadTypefaces();
-    for (const locale of LOCALES) {
-      const header = await mountHeader({ brand, locale, 'menu-button': 'on' });
-      for (let width = 768; width <= 2048; width += 64) {
-        await page.viewport(width, 720);
+    const headers = await mountEach(brand, LOCALES, ON);
+    for (let width = 768; width <= 2048; width += 64) {
+      await page.viewport(width, 720);
+      for (const header of headers) {
         const cut = [...(header.shadowRoot?.querySelectorAll('.nav-bar .link-text') ?? [])].filter(
           (text) => text.scrollWidth > text.clientWidth,
         );
         expect(
           cut.map(({ textContent }) => textContent),
-          `${locale} at ${width}px`,
+          `${header.getAttribute('locale')} at ${width}px`,
         ).toEqual([]);
       }
-      header.remove();
     }
   });
 
@@ -540,17 +540,13 @@ describe('avatar', () => {
     expect(avatar(header).querySelector('img')).toBeNull();
   });
 
-  test('MSC-050 a name that begins with + shows a phone', async () => {
+  test('MSC-050 MSC-051 a name that begins with + shows a phone, any other its letters', async () => {
     const { phoneIcon } = await import('@travel-shell/ui');
     await answerWith(signedInAs('+49 170 1234567'));
     const header = await mountHeader();
     await expect.poll(() => part(header, '.avatar path').getAttribute('d')).toBe(phoneIcon);
     expect(avatar(header).textContent).toBe('');
-  });
-
-  test('MSC-051 any other name shows its letters', async () => {
     await answerWith(signedInAs('amelia'));
-    const header = await mountHeader();
     await expect.poll(() => avatar(header).textContent).toBe('A');
   });
 });

@@ -108,14 +108,10 @@ describe('who sees it', () => {
 });
 
 describe('panel', () => {
-  test('BIZ-043 BIZ-044 RTE-003 RTE-007 leads to the trips and the account', async () => {
+  test('BIZ-043 BIZ-044 RTE-003 RTE-007 BIZ-049 BIZ-O20 leads to the trips and the account; its switch says self or other, where other shows the search and changes nothing', async () => {
     await open();
     await expect.element(page.getByRole('link', { name: 'Trips' })).toHaveAttribute('href', '/trips');
     await expect.element(page.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/profile/account');
-  });
-
-  test('BIZ-049 BIZ-O20 the switch says self or other; other shows the search and changes nothing', async () => {
-    await open();
     await expect.element(toggle()).not.toBeChecked();
     expect(field().query()).toBeNull();
     await toggle().click();
@@ -170,19 +166,16 @@ describe('panel', () => {
 describe('search', () => {
   const sent = () => backEnd.bodiesOf(PATHS.search);
 
-  test('BIZ-064 STA-100 BIZ-063 asks by the mode of the element', async () => {
+  test('BIZ-064 STA-100 BIZ-063 BIZ-062 asks by the mode of the element; without a minimum nothing is said of one', async () => {
     await openSearch();
+    await expect.element(field()).not.toHaveAttribute('placeholder');
     await search('an');
     await expect.poll(sent).toEqual([{ query: 'an', searchMode: 'travelersForTravelArranger' }]);
+    // Each has name, address, role and staff class.
+    await expect.element(option('Anna Meier · a.meier@northwind.example · Administrator · Executive')).toBeVisible();
     document.querySelector('travel-booking-for')?.setAttribute('search-mode', 'guests');
     await userEvent.keyboard('n');
     await expect.poll(() => sent().at(-1)).toEqual({ query: 'ann', searchMode: 'guests' });
-  });
-
-  test('each person has name, address, role and staff class', async () => {
-    await openSearch();
-    await search('an');
-    await expect.element(option('Anna Meier · a.meier@northwind.example · Administrator · Executive')).toBeVisible();
   });
 
   test('BIZ-058 BIZ-059 neither the visitor nor the traveller is in the list', async () => {
@@ -219,11 +212,6 @@ describe('search', () => {
     expect(sent()).toEqual([]);
     await userEvent.keyboard('n');
     await expect.poll(sent).toHaveLength(1);
-  });
-
-  test('BIZ-062 without a minimum nothing is said', async () => {
-    await openSearch();
-    await expect.element(field()).not.toHaveAttribute('placeholder');
   });
 
   test('BIZ-054 the empty field is searched where the page says so', async () => {

@@ -40,6 +40,7 @@ function inShadowRoot(): Place {
   return { element: root.querySelector('travel-booking-for') as HTMLElement };
 }
 
+/** Of a host, modal: another layer for the focus, presses and Escape. */
 function inDialog(): Place {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.innerHTML = FORM;
@@ -47,31 +48,27 @@ function inDialog(): Place {
   return { element: dialog.querySelector('travel-booking-for') as HTMLElement, dialog };
 }
 
-describe.each([
-  ["a host's shadow root, below a form", inShadowRoot],
-  ["a host's dialog", inDialog],
-])('in %s', (_place, put) => {
-  /** With the panel open and the focus in its search. */
-  async function openSearch(): Promise<Place & { field: HTMLInputElement }> {
-    await import('./element.ts');
-    const place = put();
-    const { element } = place;
-    await expect.poll(() => element.shadowRoot?.querySelector('[role=combobox]')).toBeTruthy();
-    await userEvent.click(part(element, '[part=trigger]'));
-    await expect.poll(() => element.matches(':state(open)')).toBe(true);
-    const field = part<HTMLInputElement>(element, '[role=combobox]');
-    await userEvent.click(field);
-    return { ...place, field };
-  }
-  const options = ({ element }: Place) => [
-    ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
-  ];
-  const names = (place: Place) => options(place).map(({ ariaLabel }) => ariaLabel?.split(' · ')[1]);
-  const queries = () => backEnd.bodiesOf(PATHS.search).map((body) => (body as { query: string }).query);
-  const chosen = () => backEnd.bodiesOf(PATHS.select).map((body) => (body as { email: string }).email);
-  const words = ({ element }: Place) =>
-    [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])].map(({ textContent }) => textContent).join('');
-  const listed = (place: Place, count: number) => expect.poll(() => options(place)).toHaveLength(count);
+/** With the panel open and the focus in its search. */
+async function openSearch(put = inShadowRoot): Promise<Place & { field: HTMLInputElement }> {
+  await import('./element.ts');
+  const place = put();
+  const { element } = place;
+  await expect.poll(() => element.shadowRoot?.querySelector('[role=combobox]')).toBeTruthy();
+  await userEvent.click(part(element, '[part=trigger]'));
+  await expect.poll(() => element.matches(':state(open)')).toBe(true);
+  const field = part<HTMLInputElement>(element, '[role=combobox]');
+  await userEvent.click(field);
+  return { ...place, field };
+}
+const options = ({ element }: Place) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+const names = (place: Place) => options(place).map(({ ariaLabel }) => ariaLabel?.split(' · ')[1]);
+const queries = () => backEnd.bodiesOf(PATHS.search).map((body) => (body as { query: string }).query);
+const chosen = () => backEnd.bodiesOf(PATHS.select).map((body) => (body as { email: string }).email);
+const words = ({ element }: Place) =>
+  [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])].map(({ textContent }) => textContent).join('');
+const listed = (place: Place, count: number) => expect.poll(() => options(place)).toHaveLength(count);
+
+describe("in a host's shadow root, below a form", () => {
   /** Answers this query late. */
   function delay(late: string, milliseconds: number): void {
     backEnd.answers[PATHS.search] = async (body) => {
@@ -147,8 +144,22 @@ describe.each([
     clearInterval(look);
   });
 
-  test('of two with one name the right one is chosen, by a press', async () => {
+  test('its text is large enough not to be zoomed in to, and each name and address has its own direction', async () => {
     const place = await openSearch();
+    expect(Number.parseFloat(getComputedStyle(place.field).fontSize)).toBeGreaterThanOrEqual(16);
+    await userEvent.keyboard('layla');
+    await listed(place, 1);
+    const parts = [...(options(place)[0]?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
+    expect(parts.slice(0, 2)).toEqual(['ليلى حداد', 'layla@northwind.example']);
+  });
+});
+
+describe.each([
+  ["a host's shadow root, below a form", inShadowRoot],
+  ["a host's dialog", inDialog],
+])('in %s', (_place, put) => {
+  test('of two with one name the right one is chosen, by a press', async () => {
+    const place = await openSearch(put);
     await userEvent.keyboard('anna');
     await listed(place, 2);
     await userEvent.click(options(place)[1] as HTMLElement);
@@ -156,7 +167,7 @@ describe.each([
   });
 
   test('… and by keyboard, which sends no form of the host', async () => {
-    const place = await openSearch();
+    const place = await openSearch(put);
     await userEvent.keyboard('anna');
     await listed(place, 2);
     await userEvent.keyboard('{Enter}');
@@ -167,7 +178,7 @@ describe.each([
   });
 
   test('a field that loses the focus to nothing keeps its list, as with VoiceOver on a phone', async () => {
-    const place = await openSearch();
+    const place = await openSearch(put);
     await userEvent.keyboard('anna');
     await listed(place, 2);
     place.field.blur();
@@ -179,7 +190,7 @@ describe.each([
   });
 
   test('a press outside closes the panel, and the focus that comes back does not open it', async () => {
-    const place = await openSearch();
+    const place = await openSearch(put);
     const outside = (place.dialog ?? (place.element.getRootNode() as ShadowRoot)).querySelector('input') as HTMLElement;
     outside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await userEvent.click(outside);
@@ -190,7 +201,7 @@ describe.each([
   });
 
   test('one Escape is for one layer: the list, the text, the panel, the dialog of the host', async () => {
-    const place = await openSearch();
+    const place = await openSearch(put);
     await userEvent.keyboard('anna');
     await listed(place, 2);
     const state = () => [
@@ -209,23 +220,5 @@ describe.each([
     if (!place.dialog) return;
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => place.dialog?.open).toBe(false);
-  });
-
-  test('its text is large enough not to be zoomed in to, and each name and address has its own direction', async () => {
-    const place = await openSearch();
-    expect(Number.parseFloat(getComputedStyle(place.field).fontSize)).toBeGreaterThanOrEqual(16);
-    await userEvent.keyboard('layla');
-    await listed(place, 1);
-    const parts = [...(options(place)[0]?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
-    expect(parts.slice(0, 2)).toEqual(['ليلى حداد', 'layla@northwind.example']);
-  });
-
-  test('neither query nor address is in an event of the page', async () => {
-    const place = await openSearch();
-    await userEvent.keyboard('anna');
-    await listed(place, 2);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(() => backEnd.eventsOf('travel-booking-for-changed')).toHaveLength(1);
-    expect(JSON.stringify(backEnd.events)).not.toMatch(/anna|meier|northwind/i);
   });
 });

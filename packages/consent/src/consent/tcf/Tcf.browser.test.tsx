@@ -199,6 +199,14 @@ function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The string names the dialog of the configuration, the record the text that was shown. */
+function expectNamed(stored: TcfSite['stored'][number] | undefined): void {
+  const { tcString = '', text } = stored ?? {};
+  const { cmpId, cmpVersion, publisherCountryCode } = TCString.decode(tcString);
+  expect([Number(cmpId), Number(cmpVersion), publisherCountryCode]).toEqual([31, 2, 'NL']);
+  expect(text).toEqual({ version: 'tcf-1', locale: 'en-US' });
+}
+
 describe('answers', () => {
   test('CNS-030 CNS-039 CNS-037 "Accept all" closes first, then stores consent to everything and tells the page', async () => {
     const told = vi.fn();
@@ -217,6 +225,7 @@ describe('answers', () => {
       optedInSpecialFeatures: [1],
       tcString: expect.stringMatching(/^C[\w-]+\.I[\w-]+/),
     });
+    expectNamed(site.stored[0]);
     await expect.poll(() => told.mock.calls.map(([command]) => command)).toContain('updateTCData');
     expect(told.mock.calls.find(([command]) => command === 'updateTCData')?.[3]).toBe(site.stored[0]?.tcString);
     expect(site.eventsOf('travel-track')).toEqual([pressed('ACCEPT_ALL')]);
@@ -225,31 +234,6 @@ describe('answers', () => {
       .toEqual([expect.objectContaining({ regime: 'tcf', accepted: ['1', '2', '7', '10'] })]);
     expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"ACCEPT_ALL"}']);
   });
-
-  test.each([
-    ['Accept all', async () => void (await button('Accept all').click())],
-    ['Reject all', async () => void (await button('Reject all').click())],
-    [
-      'Save choices',
-      async () => {
-        await button('Manage choices').click();
-        await switchOf('Consent: Measure advertising performance').click();
-        await button('Save choices').click();
-      },
-    ],
-  ])(
-    '%s: the string names the dialog of the configuration, and the record the text that was shown',
-    async (_, press) => {
-      await ask();
-      await pause(300);
-      await press();
-      await expect.poll(() => site.stored.length).toBe(1);
-      const { tcString = '', text } = site.stored[0] ?? {};
-      const { cmpId, cmpVersion, publisherCountryCode } = TCString.decode(tcString);
-      expect([Number(cmpId), Number(cmpVersion), publisherCountryCode]).toEqual([31, 2, 'NL']);
-      expect(text).toEqual({ version: 'tcf-1', locale: 'en-US' });
-    },
-  );
 
   test('in the second layer, too, accepting and refusing look alike', async () => {
     const element = await manage();
@@ -322,6 +306,7 @@ describe('answers', () => {
       objectedLegIntVendors: [10, 30, 755],
       optedInSpecialFeatures: [],
     });
+    expectNamed(site.stored[0]);
     expect(site.eventsOf('travel-track')).toEqual([pressed('REJECT')]);
     expect(site.eventsOf('travel-consent-declined')).toEqual([expect.objectContaining({ regime: 'tcf' })]);
     expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"REJECT"}']);
@@ -347,6 +332,7 @@ describe('answers', () => {
       objectedLegIntVendors: [30],
       optedInSpecialFeatures: [1],
     });
+    expectNamed(site.stored[0]);
     expect(site.eventsOf('travel-track')).toEqual([pressed('ACCEPT_PARTIAL')]);
   });
 
@@ -393,12 +379,6 @@ describe('answers', () => {
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
     expect(site.eventsOf('travel-track')).toEqual([pressed('ACCEPT_ALL')]);
-  });
-
-  test('nothing is on before the visitor turns it on', async () => {
-    const element = await manage();
-    expect(parts<HTMLInputElement>(element, 'input[type=checkbox]').length).toBeGreaterThan(10);
-    expect(parts<HTMLInputElement>(element, 'input:checked')).toEqual([]);
   });
 
   test('reopened it shows the saved choices, and offers "Withdraw all" after "Accept all"', async () => {
@@ -533,16 +513,18 @@ describe('opened again', () => {
     expect(told).toEqual([true, false]);
   });
 
-  test.each([
-    ['Safari', { keyCode: 229 }],
-    ['Chromium', { keyCode: 229, isComposing: true }],
-    ['Firefox', { isComposing: true }],
-  ])('stays for the Escape that takes back what is composed in its search: %s', async (_browser, init) => {
+  test('stays for the Escape that takes back what is composed in its search, in each browser', async () => {
     const element = await acceptAndReopen();
-    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init });
-    parts(element, '.heading')[0]?.dispatchEvent(key);
-    await pause(50);
-    expect(isShown(element)).toBe(true);
+    for (const [browser, init] of [
+      ['Safari', { keyCode: 229 }],
+      ['Chromium', { keyCode: 229, isComposing: true }],
+      ['Firefox', { isComposing: true }],
+    ] as const) {
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init });
+      parts(element, '.heading')[0]?.dispatchEvent(key);
+      await pause(50);
+      expect(isShown(element), browser).toBe(true);
+    }
   });
 
   test('is left as it is by a button, from each screen, and stores nothing', async () => {
@@ -582,11 +564,6 @@ describe('opened again', () => {
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
     expect(site.stored[0]).toMatchObject({ consentedPurposes: [1, 2, 10], consentedVendors: [10, 21, 755] });
-  });
-
-  test('nothing is left as it is before there was a choice', async () => {
-    await manage();
-    await expect.element(button('Leave as is')).not.toBeInTheDocument();
   });
 
   test('shows the record: what was chosen, when, on which text, and its id', async () => {
@@ -673,33 +650,37 @@ test('the browser’s signal to opt out is told in the dialog, and only then', a
 describe('the looks of the choices', () => {
   const boxOf = (element: HTMLElement, selector: string) => part(element, selector).getBoundingClientRect();
 
-  test.each(['Purposes', 'Partners'])(
-    'its switches are as large as in every other piece, with the same mark: %s',
-    async (name) => {
-      const element = await manage(name);
+  test('its switches are as large as in every other piece, with the same mark, in both lists', async () => {
+    const element = await manage();
+    for (const name of ['Purposes', 'Partners']) {
+      await tab(name).click();
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
       const switches = parts<HTMLInputElement>(element, '[role=switch]').filter((one) => one.checkVisibility());
-      expect(switches.length).toBeGreaterThan(3);
+      expect(switches.length, name).toBeGreaterThan(3);
       for (const input of switches) {
         expect(input.getBoundingClientRect()).toMatchObject({ width: 44, height: 24 });
         input.checked = true;
         expect(getComputedStyle(input, '::after').opacity).toBe('1');
       }
-    },
-  );
+    }
+  });
 
-  test.each([320, 600, 760, 1000])(
-    'in a window of %d px "Accept all" and "Reject all" are of one width, and fill their row',
-    async (width) => {
+  test('at every width "Accept all" and "Reject all" are of one width, and fill their row', async () => {
+    const element = await manage();
+    for (const width of [320, 600, 760, 1000]) {
       await page.viewport(width, 800);
-      const element = await manage();
+      // The shape of the dialog follows the window.
+      await expect
+        .poll(() => dialogOf(element).getBoundingClientRect().width)
+        .toBe(Math.min(width, width < 768 ? 640 : 680));
       const [accept, reject, save] = parts(element, '.tcf-footer button').map((one) => one.getBoundingClientRect());
-      expect(reject?.width).toBeCloseTo(accept?.width ?? 0, 0);
+      expect(reject?.width, `${width} px`).toBeCloseTo(accept?.width ?? 0, 0);
       const row = boxOf(element, '.tcf-footer .answers');
       expect(Math.max(reject?.right ?? 0, save?.right ?? 0)).toBeCloseTo(row.right, 0);
       expect(accept?.left).toBeCloseTo(row.left, 0);
       if (width < 768) expect(reject?.right).toBeCloseTo(save?.right ?? 0, 0);
-    },
-  );
+    }
+  });
 
   test('while the list loads, what is to come has its shape, and the buttons their place', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -718,8 +699,12 @@ describe('the looks of the choices', () => {
 });
 
 describe('purposes', () => {
-  test('have a switch for consent, and one for an objection where vendors rely on legitimate interest', async () => {
+  test('have switches for consent, and for an objection where vendors rely on legitimate interest, none on at first', async () => {
     const element = await manage();
+    expect(parts<HTMLInputElement>(element, 'input[type=checkbox]').length).toBeGreaterThan(10);
+    expect(parts<HTMLInputElement>(element, 'input:checked')).toEqual([]);
+    // Nothing is left as it is before there was a choice.
+    await expect.element(button('Leave as is')).not.toBeInTheDocument();
     expect(parts(element, '[data-list=purposes]')).toHaveLength(4);
     expect(parts<HTMLElement>(element, '[data-list=objectedPurposes]').map(({ dataset }) => dataset.id)).toEqual([
       '2',
@@ -727,6 +712,10 @@ describe('purposes', () => {
       '10',
     ]);
     expect(parts(element, '[data-list=specialFeatures]')).toHaveLength(1);
+    // Illustrations, which the platform opens.
+    await page.getByText('Examples').first().click();
+    await expect.poll(() => part(element, '.tcf-examples').checkVisibility()).toBe(true);
+    expect(part(element, '.tcf-examples').textContent).toContain('you look for a hotel in Lisbon');
   });
 
   test('CNS-O10 special purposes, features and read-only purposes have none', async () => {
@@ -764,13 +753,6 @@ describe('purposes', () => {
     expect(dropdown.getBoundingClientRect().height).toBe(220);
     expect(dropdown.scrollHeight).toBeGreaterThan(1000);
   });
-
-  test('have illustrations, which the platform opens', async () => {
-    const element = await manage();
-    await page.getByText('Examples').first().click();
-    await expect.poll(() => part(element, '.tcf-examples').checkVisibility()).toBe(true);
-    expect(part(element, '.tcf-examples').textContent).toContain('you look for a hotel in Lisbon');
-  });
 });
 
 describe('vendors', () => {
@@ -793,21 +775,7 @@ describe('vendors', () => {
     await expect.poll(shown).toHaveLength(7);
   });
 
-  test('a search leaves no room for what it has not found', async () => {
-    site.rows = manyRows();
-    const element = await manage('Partners');
-    const rows = () => parts(element, '[data-vendor]:not([data-additional])');
-    await expect.poll(() => rows().length, { timeout: 20_000 }).toBe(813);
-    await page.getByRole('searchbox', { name: 'Search partners' }).fill('1 Inc');
-    const shown = () => rows().filter((row) => row.checkVisibility());
-    await expect.poll(() => shown().length).toBeLessThan(50);
-    await expect.poll(() => shown().length).toBeGreaterThan(5);
-    const list = part(element, '.tcf-vendors .tcf-group:last-child .tcf-list').getBoundingClientRect().height;
-    const room = shown().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
-    expect(list).toBeCloseTo(room, 0);
-  });
-
-  test('outside the framework are a list of their own, with a note', async () => {
+  test('outside the framework are a list of their own, with a note; with special purposes only they have no switch', async () => {
     const element = await manage('Partners');
     const [others, framework] = parts(element, '.tcf-vendors .tcf-group');
     expect(others?.textContent).toContain('They do not take part in the Transparency and Consent Framework');
@@ -816,10 +784,6 @@ describe('vendors', () => {
       'Roomlight',
     ]);
     expect(framework?.querySelectorAll('.tcf-vendor-name')).toHaveLength(5);
-  });
-
-  test('with special purposes only have no switch', async () => {
-    const element = await manage('Partners');
     const row = part(element, '[data-vendor="900"]');
     expect(row.querySelector('input')).toBeNull();
     expect(row.textContent).toContain('Special purposes only');
@@ -870,17 +834,23 @@ describe('vendors', () => {
     await expect.poll(() => parts(element, '.tcf-identifier').length).toBe(2);
   });
 
-  test('are all in the page soon, 813 of them, and only those in view are laid out', async () => {
+  test('are all in the page soon, 813 of them, and only those in view are laid out; a search leaves no room for others', async () => {
     site.rows = manyRows();
     const element = await manage('Partners');
-    await expect
-      .poll(() => parts(element, '[data-vendor]:not([data-additional])').length, { timeout: 20_000 })
-      .toBe(813);
+    const rows = () => parts(element, '[data-vendor]:not([data-additional])');
+    await expect.poll(() => rows().length, { timeout: 20_000 }).toBe(813);
     const isSkipped = (id: number) =>
       !part(element, `[data-vendor="${id}"] .tcf-vendor-name`).checkVisibility({ contentVisibilityAuto: true });
     expect([isSkipped(1), isSkipped(813)]).toEqual([false, true]);
     const last = part(element, '[data-vendor="813"] .tcf-vendor-name');
     expect((window as unknown as { find(text: string): boolean }).find(last.textContent ?? '')).toBe(true);
+    await page.getByRole('searchbox', { name: 'Search partners' }).fill('1 Inc');
+    const shown = () => rows().filter((row) => row.checkVisibility());
+    await expect.poll(() => shown().length).toBeLessThan(50);
+    await expect.poll(() => shown().length).toBeGreaterThan(5);
+    const list = part(element, '.tcf-vendors .tcf-group:last-child .tcf-list').getBoundingClientRect().height;
+    const room = shown().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+    expect(list).toBeCloseTo(room, 0);
   });
 });
 
