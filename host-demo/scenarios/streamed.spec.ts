@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { banner, siteOf } from './consent/consentPage.ts';
 import { expect, headerOf, layoutShifts, test } from './test.ts';
 
 /** Passes requests on, and pauses in front of the first of each of `cuts` in a page until `resume`, each time. */
@@ -82,3 +83,24 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test('a banner whose contents are on their way is not asked for once more', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const server = await startSlowServer(baseURL ?? '', ['part="banner"']);
+  try {
+    const loaded = page.goto(`${server.url}${siteOf('tcf')}`);
+    const element = page.locator('travel-consent');
+    // The hidden frame of `__tcfapi` is behind it, and looks like the next thing of the page.
+    await expect(page.locator('travel-consent + iframe')).toBeAttached();
+    expect(await element.evaluate(({ shadowRoot }) => !!shadowRoot)).toBe(true);
+    await expect(banner(page)).not.toBeAttached();
+    await painted(page);
+    server.resume(0);
+    await loaded;
+    await expect.poll(() => banner(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    expect(asked.filter((path) => path.includes('/fragments/'))).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -27,8 +27,8 @@ export const watchFrames = (page: Page) =>
     const frames: boolean[] = [];
     Object.assign(window, { frames_seen: frames });
     const look = () => {
-      // A busy machine paints the page while it is parsed.
-      if (!document.querySelector('travel-consent + *') && document.readyState === 'loading')
+      // A busy machine paints the page while it is parsed; the hidden frame of `__tcfapi` is none of its content.
+      if (!document.querySelector('travel-consent ~ :not([hidden])') && document.readyState === 'loading')
         return requestAnimationFrame(look);
       const banners = [...document.querySelectorAll('travel-consent')].map((element) =>
         element.shadowRoot?.querySelector('[part=banner]'),

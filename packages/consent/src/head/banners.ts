@@ -40,8 +40,11 @@ export function createBanners(
       // A quiet one is not wanted by the back end; the visitor may open it.
       if (!shown.has(kind) || isReady(element) || banner?.dataset.quiet) continue;
       if (banner) open(banner, kind);
-      // The parser has not come to its contents otherwise.
-      else if ((element.nextElementSibling || pageDocument.readyState !== 'loading') && !filled.has(element)) {
+      // The parser has not come to its contents otherwise, or is in the middle of them.
+      else if (
+        (pageDocument.readyState !== 'loading' || (element.nextElementSibling && !element.shadowRoot)) &&
+        !filled.has(element)
+      ) {
         filled.add(element);
         void fill(element, kind);
       }
