@@ -8,6 +8,7 @@ import {
   button,
   cookiesOf,
   isReady,
+  mayRun,
   purposesTold,
   running,
   settings,
@@ -106,4 +107,40 @@ test('a choice of purposes that changes no category is told in another tab, too'
   await button(page, 'Save choices').click();
   await expect.poll(() => purposesTold(other)).toEqual(['2']);
   await other.close();
+});
+
+test('what is withdrawn in one tab stays so, although the other’s record was read before and comes after', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/scenarios/bare/');
+  await acceptByForm(page, 'cookies');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isRead = false;
+  await page.route('**/cookiebanner/v1/consent', async (route) => {
+    const response = await route.fetch();
+    isRead = true;
+    await promise;
+    // Its own cookie would be one of before, too; the page's code is what is tried here.
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(siteOf('cookies'));
+  await settings(page).click();
+  await expect.poll(() => isRead).toBe(true);
+
+  const other = await context.newPage();
+  await withoutReact(other);
+  await other.goto(siteOf('cookies'));
+  await settings(other).click();
+  await button(other, 'Reject all').click();
+  await expect.poll(async () => (await cookiesOf(context)).travel_consent_unsent).toBeUndefined();
+  expect((await cookiesOf(context)).consent).toBe('strictlyNecessary');
+  const answered = page.waitForResponse(/cookiebanner\/v1\/consent/);
+  resolve();
+  await answered;
+  await expect.poll(() => isReady(page)).toBe(true);
+  await other.goto(siteOf('cookies'));
+  expect(await mayRun(other)).toBe(false);
+  expect((await cookiesOf(context)).consent).toBe('strictlyNecessary');
 });

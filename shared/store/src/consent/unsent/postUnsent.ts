@@ -7,10 +7,11 @@ import { keepStored } from '../acceptedCategories.ts';
 
 /** Sends what waits. A failure is only logged. */
 export async function postUnsent(): Promise<void> {
+  const form = readUnsent(pageDocument.cookie);
+  // Another tab has sent it while this file was loaded.
+  if (!form) return;
   try {
-    const stored = await recordConsentByForm(
-      Object.fromEntries(readUnsent(pageDocument.cookie) ?? []) as Schema<'ConsentForm'>,
-    );
+    const stored = await recordConsentByForm(Object.fromEntries(form) as Schema<'ConsentForm'>);
     keepStored(stored.acceptedCategories ?? [], stored.tcString);
   } catch (cause) {
     logFailure({ code: 'CONSENT_FAILED', message: 'A withdrawal of an earlier page is still not stored.', cause });
