@@ -109,7 +109,7 @@ test('a choice of purposes that changes no category is told in another tab, too'
   await other.close();
 });
 
-test('what is withdrawn in one tab stays so, although the other’s record was read before and comes after', async ({
+test('a withdrawal in one tab is sent by that tab alone, and stays, while the other waits for its record', async ({
   page,
   context,
 }) => {
