@@ -100,6 +100,19 @@ describe('the landing screen', () => {
     expect(closed).toHaveLength(1);
   });
 
+  it('answers the request it was shown for, closed between React and that request', async () => {
+    const { element, closed } = await served('landing');
+    await button('Close').click();
+    await expect.poll(() => dialogOf(element).open).toBe(false);
+    expect(closed).toEqual([]);
+    ask(element, { reason: 'save-trip', resultId: 'r1' });
+    await expect.poll(() => closed).toEqual([{ signedIn: false, resultId: 'r1' }]);
+    expect(dialogOf(element).open).toBe(false);
+    ask(element, { reason: 'register', resultId: 'r2' });
+    await expect.element(heading('Create an account')).toBeVisible();
+    expect(closed).toHaveLength(1);
+  });
+
   it('opens for a request that it was not shown for', async () => {
     const { element } = await served('landing', (served) => dialogOf(served).close());
     ask(element, { reason: 'register' });

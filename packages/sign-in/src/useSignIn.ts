@@ -28,7 +28,10 @@ import { useProvider } from './useProvider.ts';
 
 /** One visit to the dialog, from the request until it has closed. */
 interface Visit {
+  /** Of a served dialog only what the dialog shows of it, until it arrives. */
   request: SignInRequest;
+  /** The request has not arrived yet. */
+  isAwaiting?: boolean;
   /** Aborts pending calls. */
   readonly end: AbortController;
   /** A signed-in visitor asked to add an account. */
@@ -64,6 +67,8 @@ export function useSignIn(props: SignInProps): SignInControls {
   const { element } = props;
   const [flow, dispatch] = useReducer(reduceFlow, element, initialFlow);
   const visit = useRef<Visit>(undefined);
+  /** A visit that ended before its request arrived. */
+  const early = useRef<Visit>(undefined);
   const leaveQueue = useRef<() => void>(undefined);
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
@@ -95,7 +100,7 @@ export function useSignIn(props: SignInProps): SignInControls {
   /** The served dialog is shown: its visit begins before its request arrives. */
   const begin = useEffectEvent(() => {
     if (!flow.served || !flow.isOpen) return;
-    visit.current = { request: flow.request, end: new AbortController(), wasSignedIn: isSignedIn };
+    visit.current = { request: flow.request, isAwaiting: true, end: new AbortController(), wasSignedIn: isSignedIn };
     leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show() {} });
     element.setState('open', true);
   });
@@ -106,11 +111,12 @@ export function useSignIn(props: SignInProps): SignInControls {
     const { current: mine } = visit;
     if (!mine) {
       // Closed before this was there.
-      visit.current = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
+      const { done, creation } = early.current ?? {};
+      visit.current = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn, done, creation };
       close();
       return;
     }
-    mine.request = asked;
+    Object.assign(mine, { request: asked, isAwaiting: false });
     const known = lastSignIn.read();
     // A newer request may want another screen than the one that is shown, unless the visitor has gone on from there.
     const isOther = flow.state === flow.served && !flow.history[0] && stateOf(asked).step !== flow.state.step;
@@ -153,11 +159,13 @@ export function useSignIn(props: SignInProps): SignInControls {
     Object.assign(element.host ?? {}, { request: undefined });
     const signedIn = mine.done !== undefined;
     if (!signedIn) signInClosed.write(true);
-    element.emit('travel-sign-in-closed', closedDetail(mine));
+    // Else the answer is of the request that is about to arrive.
+    if (mine.isAwaiting) early.current = mine;
+    else element.emit('travel-sign-in-closed', closedDetail(mine));
     leaveQueue.current?.();
     leaveQueue.current = undefined;
     const { done, creation } = mine;
-    if (done && !mine.request.resumes) void goOn(done, creation, element.host);
+    if (done && !mine.isAwaiting && !mine.request.resumes) void goOn(done, creation, element.host);
   }
 
   async function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): Promise<void> {
