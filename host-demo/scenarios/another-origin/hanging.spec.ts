@@ -161,12 +161,14 @@ async function timesOf(page: Page, path: string): Promise<Times> {
 }
 
 const NAMES = ['paint', 'ready', 'load'] as const;
+/** In ms. Of a page that paints within 100 ms, 5 % are less than browsers can tell from each other. */
+const FRAME = 1000 / 60;
 /** The shortest of each: what the page has to wait for, without what else the machine does. */
 const shortest = (all: readonly Times[]) =>
   Object.fromEntries(NAMES.map((name) => [name, Math.min(...all.map((each) => each[name]))])) as unknown as Times;
 
 for (const [way, htmlOf] of Object.entries(WAYS)) {
-  test(`first paint, DOMContentLoaded and load are within 5 % of the page without us, whatever hangs: ${way}`, async ({
+  test(`first paint, DOMContentLoaded and load are within 5 %, or a frame, of the page without us, whatever hangs: ${way}`, async ({
     page,
   }) => {
     pages.set('/control', pageOf('', '', ''));
@@ -180,7 +182,8 @@ for (const [way, htmlOf] of Object.entries(WAYS)) {
       const ours: Times[] = [];
       const later = async () => {
         ours.push(await timesOf(page, '/page'));
-        const late = NAMES.filter((name) => shortest(ours)[name] > shortest(control)[name] * 1.05);
+        const usual = shortest(control);
+        const late = NAMES.filter((name) => shortest(ours)[name] > Math.max(usual[name] * 1.05, usual[name] + FRAME));
         // Of a busy machine, both have a lucky moment.
         if (late.length > 0) control.push(await timesOf(page, '/control'));
         return late;

@@ -325,7 +325,7 @@ describe('opened again', () => {
     expect(JSON.parse(site.sent('record')[0] as string).acceptedCategories.sort()).toEqual(
       ['strictlyNecessary', 'functional', 'advertising', 'analytical'].sort(),
     );
-    expect(site.eventsOf('travel-consent-given')).toHaveLength(1);
+    await expect.poll(() => site.eventsOf('travel-consent-given')).toHaveLength(1);
   });
 
   test.each([false, true])('a smaller choice is called saved where it is: the back end is down: %s', async (isDown) => {

@@ -381,11 +381,11 @@ describe('search', () => {
   it('PIC-015 PIC-016 ERR-045 says that nothing was found, and what to do', async () => {
     const picker = await open();
     await userEvent.fill(field(picker), 'atlantis');
+    await expect.poll(() => shown(picker, '[role=status] .message-title')).toEqual(['Kein Land gefunden']);
     expect(texts(picker)).toEqual([]);
-    expect(shown(picker, '[role=status] .message-title')).toEqual(['Kein Land gefunden']);
     expect(shown(picker, '[role=status] .message-text')).toHaveLength(1);
     await userEvent.fill(field(picker), 'land');
-    expect(shown(picker, '.message-title')).toEqual([]);
+    await expect.poll(() => shown(picker, '.message-title')).toEqual([]);
     expect(part(picker, '[role=status]').textContent).toBe('5 Websites');
   });
 
