@@ -180,7 +180,7 @@ test('the banner asks each visitor once, answered by press and by keyboard, and 
     ],
   ] as const) {
     await open();
-    await visit.sees(banner);
+    await visit.seesAtRest(banner);
     writeFileSync(info.outputPath(`consent-${name}.png`), await visit.screenshot());
     await answer();
     await visit.seesNo(banner);
@@ -188,8 +188,8 @@ test('the banner asks each visitor once, answered by press and by keyboard, and 
     await visit.loaderRan();
     await visit.seesNo(banner);
     await visit.press('travel-footer >> button', 'Cookie settings');
-    await visit.sees(banner);
     await isReady(visit, 'travel-consent');
+    await visit.seesAtRest(banner);
     await visit.press('travel-consent >> button', 'Leave as is');
     await visit.seesNo(banner);
   }
