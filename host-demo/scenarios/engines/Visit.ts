@@ -315,6 +315,12 @@ export class Visit {
     });
   }
 
+  /** The answer to the banner is stored: the banner is hidden before that. */
+  async hasAnswered(): Promise<void> {
+    const isStored = () => /(^|; )consent=/.test(document.cookie);
+    await expect.poll(() => this.#engine.evaluate(isStored), 'the answer is stored').toBe(true);
+  }
+
   /** The browser has complained about nothing on this page, which keeps that. */
   async hasNoProblems(): Promise<void> {
     const problems = () => (document as Document & { problems?: Line[] }).problems ?? [];

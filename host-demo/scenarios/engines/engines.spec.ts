@@ -184,6 +184,7 @@ test('the banner asks each visitor once, answered by press and by keyboard, and 
     writeFileSync(info.outputPath(`consent-${name}.png`), await visit.screenshot());
     await answer();
     await visit.seesNo(banner);
+    await visit.hasAnswered();
     await open();
     await visit.loaderRan();
     await visit.seesNo(banner);
