@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PRESENTATIONS } from '@travel-shell/core';
 import { attributeName } from '@travel-shell/element/attributeName';
+import type { Answer } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -108,9 +109,15 @@ const styles = (options: { presentations?: readonly string[] }) => ({
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
 
-/** Those whose first screens work without React until a control in them needs it. */
+/** Those whose first screens work without React until a control in them needs it: tag -> what closing them says. */
 const complete = (pieces: Piece[]) =>
-  withFragments(pieces).flatMap(({ contract: { tag, firstScreen } }) => (firstScreen?.isComplete ? tag : []));
+  Object.fromEntries(
+    withFragments(pieces).flatMap(({ contract: { tag, answers = {}, firstScreen } }) =>
+      Object.values<Answer>(answers).flatMap(({ endedBy, otherwise }) =>
+        firstScreen?.isComplete ? [[tag, { endedBy, otherwise, closedKey: firstScreen.closedKey }]] : [],
+      ),
+    ),
+  );
 
 /** Tag -> attributes, and keys of the configuration, that add what only script shows or does. */
 const scripted = (pieces: Piece[]) =>
@@ -128,10 +135,10 @@ const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
 });
 
 /** The file that intent.js loads for who opens something. */
-const surfaces = ({ dist }: Target, script: NamedScript): Configuration => ({
+const surfaces = (pieces: Piece[], { dist }: Target, script: NamedScript): Configuration => ({
   ...base('surfaces', join(dist, 'travel-shell')),
   entry: { surfaces: './packages/loader/src/surfaces.ts' },
-  plugins: [script],
+  plugins: [new webpack.DefinePlugin({ TRAVEL_SHELL_COMPLETE: JSON.stringify(complete(pieces)) }), script],
 });
 
 /** The file that loader.js loads with the first intent. */
@@ -147,7 +154,6 @@ const intent = (
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
-      TRAVEL_SHELL_COMPLETE: JSON.stringify(complete(pieces)),
       TRAVEL_SHELL_SCRIPTED: JSON.stringify(scripted(pieces)),
       TRAVEL_SHELL_HEARD: JSON.stringify(heardBy(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
@@ -401,7 +407,7 @@ export async function configurations(
   const surfacesScript = new NamedScript('surfaces');
   return [
     debug(target, debugScript),
-    surfaces(target, surfacesScript),
+    surfaces(pieces, target, surfacesScript),
     intent(pieces, target, intentScript, { debugScript, surfacesScript }),
     loader(pieces, target, intentScript),
     ...(await besides(pieces, target)),

@@ -92,8 +92,22 @@ export interface ReleaseLoader {
   placeAnswer(tag: string, from?: EventTarget): HTMLElement;
 }
 
+/** Visits to dialogs that are HTML: each ends when the visitor closes it, or goes on in React. */
+export interface Visits {
+  /** A newer request ends the visit, as if closed. React answers that: it may want another screen. */
+  replace(tag: string): void;
+  /** The visitor needs React for that piece, which goes on from here. */
+  need(tag: string): void;
+  /**
+   * Of a dialog that is shown: resolves with the result once the visitor has closed it, or undefined when React is to answer
+   * the request.
+   */
+  follow(tag: string, request: ScreenRequest & { resultId?: string | undefined }): Promise<object | undefined>;
+}
+
 /** What surfaces.js adds, for pieces that are HTML. */
 export interface Surfaces {
+  visits: Visits;
   /** The lock of the page, Escape and a press beside a dialog that is open. */
   holdDialog(element: HTMLElement, dialog: HTMLDialogElement): void;
   /** What the popover of a trigger lacks. */

@@ -6,7 +6,7 @@ import { hasCookie } from '@travel-shell/core/hasCookie';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { soon } from '@travel-shell/core/soon';
 import { announceLinks } from './announceLinks.ts';
-import { type BridgeScope, LOADER, type LoaderBridge, TAGS } from './bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import { answerPresses } from './firstScreen/answerPresses.ts';
 import { answerToggles } from './firstScreen/answerToggles.ts';
@@ -17,7 +17,8 @@ import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
 import { findNeeded, isScripted } from './firstScreen/findNeeded.ts';
 import { tellFailures } from './firstScreen/tellFailures.ts';
-import { withSurfaces } from './firstScreen/withSurfaces.ts';
+import { followVisit, withSurfaces } from './firstScreen/withSurfaces.ts';
+import type { SignInResult } from './TravelShell.ts';
 
 /** File name of this build's debug.js, and its integrity. */
 declare const TRAVEL_SHELL_DEBUG: string;
@@ -102,17 +103,17 @@ const tellFailure = tellFailures();
 const answerPress = answerPresses();
 const toggle = answerToggles(bridge, firstScreens.showPressed);
 
-/** What waits until the visitor needs a piece. */
-const waiting = new Map<string, () => void>();
-const settle = (tag: string) => {
-  waiting.get(tag)?.();
-  waiting.delete(tag);
+const takeOver = (tag: string) => bridge.surfaces?.visits.need(tag);
+pageDocument.addEventListener('travel-ready', (event) => takeOver((event as CustomEvent).detail.tag));
+
+const showRequested: ReleaseLoader['showRequested'] = (tag, ...asked) => {
+  bridge.surfaces?.visits.replace(tag);
+  return firstScreens.showRequested(tag, ...asked);
 };
-pageDocument.addEventListener('travel-ready', (event) => settle((event as CustomEvent).detail.tag));
 
 function need(tag: string): void {
   bridge.want(tag);
-  settle(tag);
+  takeOver(tag);
 }
 
 /** Whoever is there, consent.js says what needs React: `load="need"`. */
@@ -131,6 +132,7 @@ bridge.release = {
   ...release,
   ...firstScreens,
   toggle,
+  showRequested,
   retry(tag) {
     dispatchEvent(new Event('travel-retry'));
     return settled().then(() => loader.loadPiece(tag));
@@ -167,7 +169,12 @@ bridge.release = {
     findNeeded(event, path).forEach(need);
   },
   async openSignIn(request) {
-    void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
+    const shown = showRequested(TRAVEL_SHELL_SIGN_IN, request);
+    if (isAnonymous() && (await shown)) {
+      prefetch();
+      const result = await followVisit(TRAVEL_SHELL_SIGN_IN, request);
+      if (result) return result as SignInResult;
+    }
     return (await release.loadRuntime()).openSignIn(request);
   },
 };
@@ -182,5 +189,5 @@ pageDocument.addEventListener('input', (event) => {
 // An older one, which step 1 replaces.
 const head = getConsentHead();
 if (head && !head.hide) void release.loadRuntime().catch(() => {});
-answerLinks(bridge.release, (tag) => new Promise((resolve) => waiting.set(tag, resolve)));
+answerLinks(bridge.release);
 announceLinks();

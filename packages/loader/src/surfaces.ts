@@ -4,9 +4,15 @@
  */
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { keepFocusClear } from './keepFocusClear.ts';
+import { createVisits } from './surfaces/createVisits.ts';
 import { holdDialog } from './surfaces/holdDialog.ts';
 import { holdPopover } from './surfaces/holdPopover.ts';
 import { tellDrawer } from './surfaces/tellDrawer.ts';
 
-((globalThis as BridgeScope)[LOADER] as LoaderBridge).surfaces = { holdDialog, holdPopover, tellDrawer };
+((globalThis as BridgeScope)[LOADER] as LoaderBridge).surfaces = {
+  holdDialog,
+  holdPopover,
+  tellDrawer,
+  visits: createVisits(),
+};
 keepFocusClear();

@@ -10,7 +10,13 @@ export const contract = defineContract({
   summary: 'The dialog to sign in or register. Shows itself when asked; takes no room in the page.',
   overlayRank: OVERLAY_RANKS.request,
   // With a passkey known here the browser may ask without the dialog.
-  firstScreen: { screens: FIRST_SCREENS, unlessStored: 'sign.in.passkey.known', isEarly: true, isComplete: true },
+  firstScreen: {
+    screens: FIRST_SCREENS,
+    unlessStored: 'sign.in.passkey.known',
+    isEarly: true,
+    isComplete: true,
+    closedKey: 'sign.in.closed',
+  },
   answers: {
     'sign-in-requested': {
       endedBy: 'sign-in-closed',

@@ -62,6 +62,10 @@ function initialFlow({ host, opened }: SignInProps['element']): Flow {
   return servedFlow(opened, before, root?.querySelector('dialog')?.open ?? true);
 }
 
+/** Whether the first screen has been told of as it was shown. */
+const wasTracked = ({ host }: SignInProps['element']) =>
+  host?.shadowRoot?.querySelector('dialog')?.dataset.tracked !== undefined;
+
 /** Dialog logic, without markup. */
 export function useSignIn(props: SignInProps): SignInControls {
   const { element } = props;
@@ -126,7 +130,7 @@ export function useSignIn(props: SignInProps): SignInControls {
       username: known?.username ?? '',
       lastMethod: known?.method,
     });
-    element.track('dialog', 'show', asked.reason);
+    if (!wasTracked(element)) element.track('dialog', 'show', asked.reason);
   }
 
   function handleRequest(asked: SignInRequest, first: FirstRequest): void {

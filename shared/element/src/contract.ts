@@ -145,6 +145,8 @@ export interface FirstScreen {
   screens?: readonly ScreenContract[];
   /** It works without React until a control in it needs that: to show it alone does not load the piece (D-110). */
   isComplete?: boolean;
+  /** This key of the tab's storage is true once the visitor has closed it without an answer. */
+  closedKey?: string;
   /** Fetched beside intent.js instead of after it, which costs some bytes of step 0. For a piece that something elsewhere opens. */
   isEarly?: boolean;
 }

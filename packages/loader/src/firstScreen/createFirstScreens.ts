@@ -8,6 +8,7 @@ import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
+import { followVisit } from './withSurfaces.ts';
 
 interface FirstScreens extends Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
   /** Resolves when what was pressed last is on the screen, or takes long: React is fetched and run after that. */
@@ -44,16 +45,12 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
   };
 }
 
-/** Tags of the pieces whose first screens work without React until a control in them needs it: from the contracts, by the build. */
-declare const TRAVEL_SHELL_COMPLETE: readonly string[];
-
 /**
  * Follows links while the piece around them is HTML. One with `data-dismiss` closes what it is in. One that requests a
  * piece, `<a href="/login" data-loads="travel-sign-in" data-requests="sign-in-requested" data-reason="sign-in">`, shows its
  * first screen, or waits for React where the request begins with none. If that cannot be had, the link leads on.
- * @param needed resolves when the visitor needs React for that piece
  */
-export function answerLinks(release: ReleaseLoader, needed: (tag: string) => Promise<void>): void {
+export function answerLinks(release: ReleaseLoader): void {
   pageDocument.addEventListener('click', async (press) => {
     const path = press.composedPath() as HTMLAnchorElement[];
     const link = path.find(({ localName }) => localName === 'a');
@@ -69,7 +66,7 @@ export function answerLinks(release: ReleaseLoader, needed: (tag: string) => Pro
     const init = { bubbles: true, composed: true, cancelable: true, detail: request };
     if (!link.dispatchEvent(new CustomEvent(`travel-${name}`, init))) return;
     const isShown = await release.showRequested(tag, request, link);
-    if (isShown && TRAVEL_SHELL_COMPLETE.includes(tag)) await needed(tag);
+    if (isShown && (await followVisit(tag, request))) return;
     const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
     if (runtime) void runtime.answer(name, request as SignInRequest);
     // The form of a dialog that is shown leads on, too.

@@ -3,6 +3,7 @@ import { findNeeded, isScripted } from './findNeeded.ts';
 
 vi.stubGlobal('TRAVEL_SHELL_SCRIPTED', { 'travel-scripted': ['app-promo', 'friendlyUrlVerticals'] });
 vi.stubGlobal('TRAVEL_SHELL_HEARD', { 'menu-toggle': 'travel-nav-drawer' });
+vi.stubGlobal('TRAVEL_SHELL_SIGN_IN', 'travel-sign-in');
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -49,6 +50,7 @@ it.each([
   ['<input type="checkbox" id="it">', ['travel-some']],
   ['<select id="it"></select>', ['travel-some']],
   ['<button id="it" data-replay data-loads="travel-consent">Cookies</button>', ['travel-some', 'travel-consent']],
+  ['<button id="it" data-loads="travel-sign-in">Save</button>', ['travel-some', 'travel-sign-in']],
 ])('a press that only script answers needs the piece, and what it names: %s', (markup, tags) => {
   expect(neededBy(markup, press())).toEqual(tags);
 });
@@ -76,9 +78,10 @@ it('a control of the page in a slot needs what it names, and not the piece aroun
     return needed;
   };
   expect(inSlot('<button id="it">Search</button>')).toEqual([]);
-  expect(inSlot('<button id="it" data-loads="travel-sign-in">Save</button>')).toEqual(['travel-sign-in']);
-  // Its event opens the drawer as HTML.
+  expect(inSlot('<button id="it" data-loads="travel-opt-out">Privacy</button>')).toEqual(['travel-opt-out']);
+  // They open as HTML, by an event and by `openSignIn`.
   expect(inSlot('<button id="it" data-loads="travel-nav-drawer">Menu</button>')).toEqual([]);
+  expect(inSlot('<button id="it" data-loads="travel-sign-in">Save</button>')).toEqual([]);
 });
 
 it('hover and focus need nothing', () => {

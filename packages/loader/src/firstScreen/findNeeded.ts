@@ -8,6 +8,9 @@ declare const TRAVEL_SHELL_SCRIPTED: Readonly<Record<string, readonly string[]>>
 /** Shell event -> the tag of the piece that follows it, which `answerToggles` opens as HTML. */
 declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
 
+/** The tag of the piece that answers `openSignIn`, from its contract. */
+declare const TRAVEL_SHELL_SIGN_IN: string;
+
 const CONTROL = 'a, button, input, select, textarea, summary, [role=option]';
 /** Controls that HTML answers, or intent.js. A field is needed with its first key, a box to tick with its form. */
 const ANSWERED =
@@ -29,7 +32,7 @@ function usedControl({ type, key }: KeyboardEvent, path: readonly HTMLElement[])
 /**
  * Tags of the pieces that an event needs (D-110): that of the piece around a control that only script can answer, and those
  * that the control names, but for what opens as HTML by their event: the drawer, the cookie settings. The page's own
- * controls, also in a slot, need no more than what they name.
+ * controls, also in a slot, need no more than what they name, but for the sign-in.
  */
 export function findNeeded(event: Event, path: readonly HTMLElement[]): string[] {
   const control = usedControl(event as KeyboardEvent, path);
@@ -39,6 +42,8 @@ export function findNeeded(event: Event, path: readonly HTMLElement[]): string[]
   const own = path.slice(path.indexOf(control), isOurs ? path.indexOf(host as HTMLElement) : undefined);
   const named = own.map(({ dataset }) => dataset?.loads ?? '');
   const opened = Object.values(TRAVEL_SHELL_HEARD);
+  // For `openSignIn`, which shows it as HTML.
+  if (!isOurs) opened.push(TRAVEL_SHELL_SIGN_IN);
   const tags = new Set([isOurs ? host.localName : '', ...named.filter((tag) => !opened.includes(tag))]);
   return [...tags].filter((tag) => TAGS.test(tag) && !customElements.get(tag));
 }

@@ -1,4 +1,4 @@
-import { type BridgeScope, LOADER, type LoaderBridge, type Surfaces } from '../bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge, type Surfaces, type Visits } from '../bridge.ts';
 
 /** File name of this build's surfaces.js, and its integrity. */
 declare const TRAVEL_SHELL_SURFACES: string;
@@ -20,4 +20,13 @@ export async function withSurfaces(act: (surfaces: Surfaces) => void): Promise<v
     return;
   }
   if (bridge.surfaces) act(bridge.surfaces);
+}
+
+/** As `Visits.follow`. Where that cannot be loaded, React answers. */
+export async function followVisit(...visit: Parameters<Visits['follow']>): ReturnType<Visits['follow']> {
+  let result: ReturnType<Visits['follow']> | undefined;
+  await withSurfaces(({ visits }) => {
+    result = visits.follow(...visit);
+  });
+  return result;
 }

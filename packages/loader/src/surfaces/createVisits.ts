@@ -1,0 +1,76 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
+import type { Visits } from '../bridge.ts';
+
+/** How the request of a dialog that is HTML ends when the visitor closes it. */
+interface Closing {
+  /** The shell event that says so. */
+  endedBy: string;
+  /** The result, besides the request's `resultId`. */
+  otherwise: object;
+  /** Is true for the rest of the tab then. */
+  closedKey?: string;
+}
+
+/**
+ * By tag, the pieces whose first screens work without React until a control in them needs it: from the contracts, by the
+ * build.
+ */
+declare const TRAVEL_SHELL_COMPLETE: Readonly<Partial<Record<string, Closing>>>;
+
+export function createVisits(): Visits {
+  const ends = new Map<string, (isReplaced?: true) => void>();
+  const replaced = new Set<string>();
+
+  return {
+    replace(tag) {
+      if (ends.has(tag)) replaced.add(tag);
+      ends.get(tag)?.(true);
+    },
+    need: (tag) => ends.get(tag)?.(),
+    async follow(tag, request) {
+      const closing = TRAVEL_SHELL_COMPLETE[tag];
+      const element = pageDocument.querySelector(tag);
+      const dialog = element?.shadowRoot?.querySelector('dialog');
+      if (replaced.delete(tag) || !closing || !element || !dialog?.open) return;
+      const result = { ...closing.otherwise, resultId: request.resultId };
+      // As React tells it.
+      const tell = (type: string, detail: object) =>
+        (element.isConnected ? element : pageDocument).dispatchEvent(
+          new CustomEvent(type, { bubbles: true, composed: true, detail }),
+        );
+      if (dialog.dataset.tracked === undefined) {
+        dialog.dataset.tracked = '';
+        const label = request.reason;
+        tell('travel-track', { piece: tag.replace('travel-', ''), part: 'dialog', action: 'show', label });
+      }
+      return new Promise((resolve) => {
+        const end = new AbortController();
+        const settle = (answer?: object) => {
+          ends.delete(tag);
+          end.abort();
+          watcher.disconnect();
+          resolve(answer);
+        };
+        const close = () => {
+          // React is taking it over, and answers.
+          if (customElements.get(tag)) return;
+          // Else React would take its next request for this one.
+          delete dialog.dataset.dismissed;
+          delete dialog.dataset.tracked;
+          try {
+            if (closing.closedKey) sessionStorage.setItem(closing.closedKey, 'true');
+          } catch {
+            // Blocked.
+          }
+          tell(`travel-${closing.endedBy}`, result);
+          settle(result);
+        };
+        const watcher = new MutationObserver(() => element.isConnected || close());
+        ends.set(tag, (isReplaced) => settle(isReplaced && result));
+        dialog.addEventListener('close', close, end);
+        // The host has removed it.
+        watcher.observe(element.ownerDocument, { childList: true, subtree: true });
+      });
+    },
+  };
+}
