@@ -29,6 +29,8 @@ export function createAnswers(configured: Partial<ShellConfig>): Answers {
     // What is in no piece is the page's own, for which its first piece speaks.
     const asker = pieceAround(from as Node) ?? [...pageDocument.querySelectorAll('*')].find(isPiece);
     const element = pageDocument.createElement(tag);
+    // Empty and in view, as at the end of a short page, it would load React.
+    element.setAttribute('load', 'intent');
     for (const look of LOOKS) {
       const value = asker?.getAttribute(look);
       if (value && !(look in configured)) element.setAttribute(look, value);
