@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { drill } from './drill.ts';
 import { nginx } from './startNginx.ts';
 
-/** Of its own, because the guide names role and database. */
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-
 // Where the others have PostgreSQL, this has it, too.
 describe.runIf(nginx && process.env.TEST_DATABASE_URL)('docs/operations.md, by copy and paste', () => {
-  beforeAll(async () => {
-    postgres = await startPostgres({ isDurable: true });
-  });
-  afterAll(async () => {
-    if ('url' in postgres) await postgres.stop();
-  });
-
   it('replaces both servers and the release while visitors come through the proxy: nothing is lost, nothing fails', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ onTestFinished }) => {
+    // Of its own, because the guide names role and database; for each try, as visitors register once.
+    const postgres = await startPostgres({ isDurable: true });
     if ('missing' in postgres) throw new Error(postgres.missing);
+    onTestFinished(() => postgres.stop());
     const { failures, lost, closing, acknowledged } = await drill({ adminUrl: postgres.url, isWhole: false });
     expect({ failures, lost }).toEqual({ failures: [], lost: [] });
     // D-90 has why there may be one.
