@@ -20,7 +20,7 @@ const facts = (page: Page) => part(page, 'Name and address');
 const logo = (page: Page) => part(page, 'Logo');
 const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true });
 /** By its name: behind a dialog it has no role. */
-const phone = (page: Page) => hub(page).locator('[name=phoneNumber]');
+const phone = (page: Page) => hub(page).locator('[name=phoneNumber]:not([type=radio])');
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 const saved = (within: Locator) => within.getByText('Saved', { exact: true });
 const changedBy = (within: Locator, name: string) => within.getByText(`Last changed by ${name} on `);

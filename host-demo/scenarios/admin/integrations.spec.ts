@@ -242,8 +242,8 @@ test("API-105 after whatever happens to a save a provider's form is as it was ty
   for (const [index, [how, happen]] of SITUATIONS.entries())
     await test.step(`after ${how}`, async () => {
       await button(entry(page, name), `Change ${name}`).click();
-      // By their names: behind a dialog they have no role.
-      const client = hub(page).locator('[name=clientId]');
+      // By their names: behind a dialog they have no role. A dialog that fades out asks for one of two by radio buttons.
+      const client = hub(page).locator('[name=clientId]:not([type=radio])');
       const secret = hub(page).locator('[name=clientSecret]');
       await client.fill(`mine-${index}`);
       await secret.fill('a secret of mine');

@@ -64,7 +64,7 @@ test('API-088 BIZ-110 after whatever happens to a save the policy is as it was t
         login: ADMIN,
         press: () => save(page).click(),
         // By its name: behind a dialog it has no role.
-        expectTyped: () => expect(hub(page).locator('[name=minimumDaysInAdvance]')).toHaveValue('3'),
+        expectTyped: () => expect(hub(page).locator('[name=minimumDaysInAdvance]:not([type=radio])')).toHaveValue('3'),
         async change() {
           const other = await openElsewhere(browser, page, POLICY, MANAGER);
           await setDays(other, '9');
