@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { BRANDS, type Brand } from '@travel-shell/core';
-import { expect, intentLoaded, open, picture, test } from '../test.ts';
+import { expect, intentLoaded, loadReact, open, picture, test } from '../test.ts';
 
 const PAGE = '/scenarios/brands/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -59,7 +59,8 @@ async function takenOver(page: Page, brand: Brand, release: () => void): Promise
   expect(await page.evaluate(() => customElements.get('travel-sign-in'))).toBeUndefined();
   const before = await signIn(page).getByRole('heading').first().elementHandle();
   release();
-  await expect.poll(() => isReady(page)).toBe(true);
+  await loadReact(page, 'travel-sign-in');
+  expect(await isReady(page)).toBe(true);
   expect(await shown(page)).toEqual(looks(brand));
   expect(await before?.evaluate((node) => node.isConnected)).toBe(true);
 }
