@@ -365,9 +365,9 @@ test.describe('where React never comes', () => {
     const { button, dialog } = dialogOf(page);
     await page.locator('#save').click();
     await button('Continue with email').click();
+    await page.keyboard.type('ada@example.com');
     await expect.poll(() => page.locator('#said').textContent()).toBe('Not saved');
     await expect(dialog).toBeVisible();
-    await page.keyboard.type('ada@example.com');
     await button('Continue').click();
     await page.waitForURL(/\/login\?/);
   });
