@@ -214,6 +214,12 @@ export const DATA_ATTRIBUTES = {
     from: ['piece'],
     to: ['tokens', 'ui', 'piece'],
   },
+  'data-needs': {
+    sentence: 'a press that HTML answers needs React as well, for what HTML does not show',
+    value: '–',
+    from: ['piece'],
+    to: ['loader'],
+  },
   'data-narrow': {
     sentence: 'how a surface lies in a narrow window',
     value: '`full` covers it',

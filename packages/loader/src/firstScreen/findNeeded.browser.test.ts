@@ -45,6 +45,7 @@ it.each([
 
 it.each([
   ['<button id="it">Google</button>', ['travel-some']],
+  ['<button id="it" data-screen="email" data-needs>Email</button>', ['travel-some']],
   ['<button><b id="it">Google</b></button>', ['travel-some']],
   ['<ul><li role="option" id="it">EUR</li></ul>', ['travel-some']],
   ['<input type="checkbox" id="it">', ['travel-some']],

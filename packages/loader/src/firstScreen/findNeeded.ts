@@ -26,7 +26,7 @@ const isAnswered = (control: HTMLElement) =>
 function usedControl({ type, key }: KeyboardEvent, path: readonly HTMLElement[]): HTMLElement | undefined {
   if (type === 'keydown') return path.find((node) => !QUIET.test(key) && node.matches?.(FIELD));
   const control = type === 'click' ? path.find((node) => node.matches?.(CONTROL)) : undefined;
-  return control && !isAnswered(control) ? control : undefined;
+  return control && (control.dataset.needs !== undefined || !isAnswered(control)) ? control : undefined;
 }
 
 /**

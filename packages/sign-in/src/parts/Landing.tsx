@@ -77,6 +77,8 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
         icon={mailIcon}
         {...pageButton('email')}
         data-screen="email"
+        // For the passkeys that the browser offers in the form.
+        {...(props.passkeys !== 'off' && { 'data-needs': '' })}
         onPointerEnter={handleIntent}
         onFocus={handleIntent}
         onClick={() => {
