@@ -226,6 +226,12 @@ export const DATA_ATTRIBUTES = {
     from: ['piece'],
     to: ['loader', 'ui'],
   },
+  'data-tracked': {
+    sentence: 'of a dialog: `travel-track` has said that its first screen is shown',
+    value: '–',
+    from: ['loader'],
+    to: ['piece'],
+  },
   'data-turning': {
     sentence: 'a surface is becoming modal or a popover, which closes and opens it once',
     from: ['ui'],

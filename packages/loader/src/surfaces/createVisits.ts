@@ -38,11 +38,9 @@ export function createVisits(): Visits {
         (element.isConnected ? element : pageDocument).dispatchEvent(
           new CustomEvent(type, { bubbles: true, composed: true, detail }),
         );
-      if (dialog.dataset.tracked === undefined) {
-        dialog.dataset.tracked = '';
-        const label = request.reason;
-        tell('travel-track', { piece: tag.replace('travel-', ''), part: 'dialog', action: 'show', label });
-      }
+      dialog.dataset.tracked = '';
+      const label = request.reason;
+      tell('travel-track', { piece: tag.replace('travel-', ''), part: 'dialog', action: 'show', label });
       return new Promise((resolve) => {
         const end = new AbortController();
         const settle = (answer?: object) => {
