@@ -55,7 +55,7 @@ it('tells that it is shown; closed, it says so, keeps that for the tab, and is t
   expect(dialog.dataset.dismissed).toBeUndefined();
 });
 
-it('the next visit begins anew', async () => {
+it('a second visit tells of itself, and has its own result', async () => {
   const { dialog } = shown();
   const first = visits.follow('travel-visited', SAVE);
   dialog.close();

@@ -31,7 +31,8 @@ export function createVisits(): Visits {
       const closing = TRAVEL_SHELL_COMPLETE[tag];
       const element = pageDocument.querySelector(tag);
       const dialog = element?.shadowRoot?.querySelector('dialog');
-      if (replaced.delete(tag) || !closing || !element || !dialog?.open) return;
+      // React may have come before this file.
+      if (replaced.delete(tag) || customElements.get(tag) || !closing || !element || !dialog?.open) return;
       const result = { ...closing.otherwise, resultId: request.resultId };
       // As React tells it.
       const tell = (type: string, detail: object) =>
