@@ -30,8 +30,10 @@ interface FragmentLoaderOptions {
  */
 export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoaderOptions) {
   const joined = typeof travelShellJoined === 'object' ? travelShellJoined : {};
-  /** Elements that show a fetched fragment, with its address. */
-  const shown = new Map<HTMLElement, string>();
+  /** Elements that show a fetched fragment, with its address. Weak, as pages replace their elements. */
+  const shown = new Map<WeakRef<HTMLElement>, string>();
+  /** Of the page, for what fragments have beside their views: one for all elements of a tag. By their text. */
+  const pageSheets = new Map<string, CSSStyleSheet>();
 
   /** Undefined where no server knows what the element should show, or React shall render it at once. */
   const addressOf = (element: HTMLElement, form = '') => {
@@ -58,16 +60,17 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
   };
 
   const check = () => {
-    for (const [element, address] of shown) {
-      if (addressOf(element) === address) continue;
-      shown.delete(element);
+    for (const [held, address] of shown) {
+      const element = held.deref();
+      if (element && addressOf(element) === address) continue;
+      shown.delete(held);
       // Not hydrated: React renders it with what it has now. One that React has had, and left, is empty.
-      (element.shadowRoot as ShadowRoot).querySelector('[data-travel-root]')?.setAttribute('data-stale', '');
-      if (element.isConnected) stale(element.localName);
+      element?.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-stale', '');
+      if (element?.isConnected) stale(element.localName);
     }
   };
   const changes = new MutationObserver(check);
-  changes.observe(pageDocument.documentElement, { attributes: true });
+  changes.observe(pageDocument.documentElement, { attributeFilter: ['lang'] });
   addEventListener('travel-configured', check);
 
   /** Fetches it. Undefined, or rejects, where it cannot be had or used. */
@@ -85,6 +88,14 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
     if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
   };
 
+  const adopt = (text: string) => {
+    const sheet = pageSheets.get(text) ?? createSheet(text);
+    pageSheets.set(text, sheet);
+    const { adoptedStyleSheets } = pageDocument;
+    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+    return sheet;
+  };
+
   return {
     fragment,
     async fill(element: HTMLElement, form?: `.${string}`): Promise<void> {
@@ -100,11 +111,12 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
       root.append(...view.childNodes);
       // What a crawler reads; a host's own contents go first.
       if (!element.firstElementChild) {
-        pageDocument.adoptedStyleSheets.push(...takeStyles(served)); // a footer's, for its lists
+        takeStyles(served, adopt); // a footer's, for its lists
         element.append(...served.childNodes);
       }
       changes.observe(element, { attributes: true });
-      shown.set(element, addressOf(element) as string);
+      for (const held of shown.keys()) if (!held.deref()) shown.delete(held);
+      shown.set(new WeakRef(element), addressOf(element) as string);
     },
   };
 }
@@ -116,12 +128,12 @@ export function createSheet(text: string): CSSStyleSheet {
 }
 
 /** Turns style elements into objects, which no content security policy of the page refuses. */
-function takeStyles(root: ParentNode): CSSStyleSheet[] {
+function takeStyles(root: ParentNode, create = createSheet): CSSStyleSheet[] {
   for (const { shadowRoot } of root.querySelectorAll('*')) {
     if (shadowRoot) shadowRoot.adoptedStyleSheets = takeStyles(shadowRoot);
   }
   return [...root.querySelectorAll('style')].map((style) => {
     style.remove();
-    return createSheet(style.textContent);
+    return create(style.textContent);
   });
 }

@@ -6,7 +6,7 @@ import { LOOKS } from './createAnswers.ts';
 export type OpenedScreens = (element: HTMLElement) => Promise<ShadowRoot | undefined>;
 
 export function createOpenedScreens(bridge: LoaderBridge): OpenedScreens {
-  const fetched = new Map();
+  const fetched = new WeakMap<HTMLElement, Promise<unknown>>();
   const ask = async (element: HTMLElement) => {
     const early = await bridge.screen;
     bridge.screen = undefined;
