@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { defineLazy } from '@travel-shell/piece';
 import { useEffect, useState } from 'react';
 
@@ -19,7 +20,7 @@ export function useStuck(host: HTMLElement | null, banners: number): boolean {
       if (loaded && !signal.aborted) signal.addEventListener('abort', loaded.watchStuck(host, banners, setStuck));
     };
     if (window.scrollY) void start();
-    else window.addEventListener('scroll', start, { once: true, signal });
+    else listen(window, 'scroll', start, signal, { once: true });
     return () => isOver.abort();
   }, [host, banners]);
 

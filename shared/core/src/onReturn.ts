@@ -1,3 +1,4 @@
+import { listen } from './listen.ts';
 import { pageDocument } from './pageDocument.ts';
 
 /**
@@ -7,9 +8,7 @@ import { pageDocument } from './pageDocument.ts';
 export function onReturn(listener: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  addEventListener('online', listener, { signal });
-  pageDocument.addEventListener('visibilitychange', () => pageDocument.visibilityState === 'visible' && listener(), {
-    signal,
-  });
+  listen(window, 'online', listener, signal);
+  listen(pageDocument, 'visibilitychange', () => pageDocument.visibilityState === 'visible' && listener(), signal);
   return () => end.abort();
 }

@@ -1,4 +1,5 @@
 import { logFailure } from '@travel-shell/core';
+import { listen } from '@travel-shell/core/listen';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { createElement, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
@@ -40,7 +41,7 @@ export function NestedElement({ tag, ...attributes }: NestedElementProps): React
 
     if (element.shadowRoot) {
       // A pointer moving in from the surrounding view fires no event outside its shadow root, so the loader misses it.
-      for (const type of INTENTS) element.addEventListener(type, ask, { signal });
+      for (const type of INTENTS) listen(element, type, ask, signal);
     } else {
       const observer = new IntersectionObserver((entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) ask();

@@ -1,4 +1,5 @@
 import { getApiBase, getConfig, getRelease, logFailure, onConfigured } from '@travel-shell/core';
+import { listen } from '@travel-shell/core/listen';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { pageLanguage } from '@travel-shell/core/pageLanguage';
@@ -241,8 +242,8 @@ export class ReactMount {
   #waitToPrepare(): void {
     const end = new AbortController();
     const { signal } = end;
-    for (const type of INTENTS) this.#shadow.host.addEventListener(type, this.#follow, { signal });
-    addEventListener('travel-retry', this.#follow, { signal });
+    for (const type of INTENTS) listen(this.#shadow.host, type, this.#follow, signal);
+    listen(window, 'travel-retry', this.#follow, signal);
     signal.addEventListener('abort', onReturn(this.#follow));
     this.#stopWaiting = () => end.abort();
   }

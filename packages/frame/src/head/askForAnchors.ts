@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Send } from './Send.ts';
 
@@ -24,7 +25,8 @@ const isInside = (link: HTMLAnchorElement) =>
  * here, as the browser would, and no entry is added to the history, which the host shares.
  */
 export function askForAnchors(send: Send, signal: AbortSignal): void {
-  addEventListener(
+  listen(
+    window,
     'click',
     (event) => {
       if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -38,7 +40,7 @@ export function askForAnchors(send: Send, signal: AbortSignal): void {
       const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
       send('anchor', { top: Math.max(0, top + scrollY - margin) });
     },
-    { signal },
+    signal,
   );
 }
 

@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isLength, type Message } from '../protocol.ts';
 import type { Send } from './Send.ts';
@@ -14,7 +15,8 @@ export function showSlice(send: Send, signal: AbortSignal): (message: Message) =
   const { documentElement } = pageDocument;
   let slice: { top: number; bottom: number } | undefined;
 
-  addEventListener(
+  listen(
+    window,
     'focusin',
     (event) => {
       const { target } = event;
@@ -26,7 +28,7 @@ export function showSlice(send: Send, signal: AbortSignal): (message: Message) =
         if (height && (top >= slice.bottom || bottom <= slice.top)) send('anchor', { top: Math.max(0, top + scrollY) });
       }, SCROLLED_AFTER_MS);
     },
-    { signal },
+    signal,
   );
 
   return ({ top, height }) => {

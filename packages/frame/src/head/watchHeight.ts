@@ -1,4 +1,5 @@
 import { logFailure } from '@travel-shell/core';
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { HIGHEST } from '../protocol.ts';
 
@@ -102,14 +103,13 @@ export function watchHeight(tell: (height: number, isFirst: boolean) => boolean,
     watching.abort();
   }
   const watching = new AbortController();
-  const options = { signal: watching.signal, capture: true };
   signal.addEventListener('abort', stop);
   const { documentElement, body } = pageDocument;
   sizes.observe(documentElement);
   if (body) sizes.observe(body);
   nodes.observe(documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
   // Pictures that arrive, and the frame's own size.
-  pageDocument.addEventListener('load', schedule, options);
-  addEventListener('resize', schedule, options);
+  listen(pageDocument, 'load', schedule, watching.signal, { capture: true });
+  listen(window, 'resize', schedule, watching.signal);
   look();
 }

@@ -1,4 +1,5 @@
 import { getConfig, logFailure } from '@travel-shell/core';
+import { listen } from '@travel-shell/core/listen';
 import { note } from '../note.ts';
 import { agreedVersion, isLength, type Message, OLDEST, readMessage, VERSION } from '../protocol.ts';
 import { FrameCalls } from './FrameCalls.ts';
@@ -122,10 +123,10 @@ export function connectFrame(frame: HTMLIFrameElement, listeners: Listeners): Co
   }
 
   expect();
-  frame.addEventListener('load', begin, { signal });
-  addEventListener('pagehide', drop, { signal });
+  listen(frame, 'load', begin, signal);
+  listen(window, 'pagehide', drop, signal);
   // Back from the browser's cache, where both pages were kept.
-  addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal });
+  listen(window, 'pageshow', ({ persisted }) => persisted && begin(), signal);
 
   return {
     ask: (type, fields) =>

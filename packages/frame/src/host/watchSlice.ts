@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 /**
  * Tells which part of the frame is on screen, at first and when that has changed: where it begins, from the frame's own top,
  * and how high it is; zeros where none of it is. At most once in a frame of the screen. Returns the undo.
@@ -19,9 +20,9 @@ export function watchSlice(frame: HTMLElement, tell: (top: number, height: numbe
   });
   const look = () => seen.observe(frame);
 
-  const options = { signal: ended.signal, capture: true, passive: true };
-  addEventListener('scroll', look, options);
-  addEventListener('resize', look, options);
+  const options = { capture: true, passive: true };
+  listen(window, 'scroll', look, ended.signal, options);
+  listen(window, 'resize', look, ended.signal, options);
   const sizes = new ResizeObserver(look);
   sizes.observe(frame);
   look();

@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { createBurst, type Particle, STEP, step } from './burst.ts';
 import { PALETTES, type Palette } from './palettes.ts';
@@ -26,10 +27,9 @@ export function startConfetti(logo: HTMLElement, { palette, duration, cycle, onF
   const movement = moveLogo(logo, duration, cycle);
   const stopBurst = drawBurst(logo, palette, duration, onFinish);
   const isOver = new AbortController();
+  const link = logo.parentElement ?? logo;
   // WCAG 2.2 SC 2.2.2: repeated motion can be stopped, here by hovering or focusing the logo.
-  for (const type of ['pointerover', 'focusin']) {
-    logo.parentElement?.addEventListener(type, () => movement?.cancel(), { signal: isOver.signal });
-  }
+  for (const type of ['pointerover', 'focusin']) listen(link, type, () => movement?.cancel(), isOver.signal);
   return () => {
     isOver.abort();
     movement?.cancel();

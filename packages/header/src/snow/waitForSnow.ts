@@ -1,4 +1,5 @@
 import { focusedElement } from '@travel-shell/core/focusedElement';
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { snowDate } from '@travel-shell/store/keys/snowDate';
 import { openDialogs } from '@travel-shell/ui/surface';
@@ -58,7 +59,7 @@ export function waitForSnow({ root, idleMs, maySnow }: Options): () => void {
     }
   }
 
-  for (const type of ACTIVITY) addEventListener(type, wait, { capture: true, passive: true, signal: over.signal });
+  for (const type of ACTIVITY) listen(window, type, wait, over.signal, { capture: true, passive: true });
   wait();
   return end;
 }

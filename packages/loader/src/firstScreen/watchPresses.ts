@@ -1,3 +1,5 @@
+import { listen } from '@travel-shell/core/listen';
+
 export interface Pressed {
   /** Replays no press. */
   forget(): void;
@@ -22,7 +24,8 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
   };
   const dismiss = () => (place as HTMLDialogElement).close?.();
 
-  root.addEventListener(
+  listen(
+    root,
     'click',
     (event) => {
       const control = (event.target as HTMLElement).closest<HTMLElement>('button, [role=option]');
@@ -36,9 +39,10 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
         showScreen(control.dataset.screen);
       } else again = () => control.click();
     },
-    { signal },
+    signal,
   );
-  root.addEventListener(
+  listen(
+    root,
     'submit',
     (event) => {
       const { target, submitter } = event as SubmitEvent;
@@ -46,38 +50,38 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
       event.preventDefault();
       send = () => (target as HTMLFormElement).requestSubmit(submitter);
     },
-    { signal },
+    signal,
   );
   // An event of a dialog, which does not bubble.
-  place.addEventListener(
+  listen(
+    place,
     'close',
     () => {
       place.dataset.dismissed = '';
       forget();
     },
-    { signal },
+    signal,
   );
   // A wider window may have the contents in the page; hidden in the top layer, a dialog would keep that from being used.
-  addEventListener('resize', () => getComputedStyle(place).visibility === 'hidden' && dismiss(), { signal });
-  element.addEventListener(
+  listen(window, 'resize', () => getComputedStyle(place).visibility === 'hidden' && dismiss(), signal);
+  listen(
+    element,
     'travel-error',
     () => {
       hasFailed = true;
       send?.();
     },
-    { signal },
+    signal,
   );
-  place.closest('[popover]')?.addEventListener(
-    'toggle',
-    (event) => {
-      if ((event as ToggleEvent).newState === 'closed') forget();
-    },
-    { signal },
-  );
+  const popover = place.closest('[popover]');
+  const handleToggle = (event: Event) => {
+    if ((event as ToggleEvent).newState === 'closed') forget();
+  };
+  if (popover) listen(popover, 'toggle', handleToggle, signal);
   const handleReady = () => {
     end.abort();
     again?.();
   };
-  element.addEventListener('travel-ready', handleReady, { signal, once: true });
+  listen(element, 'travel-ready', handleReady, signal);
   return { forget };
 }

@@ -1,8 +1,10 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { configOf } from '@travel-shell/core';
+import { listen } from '@travel-shell/core/listen';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { withResolver } from '@travel-shell/core/withResolver';
 import type { Answer } from '@travel-shell/element/contract';
 import { type AuthStatus, onNamed } from '@travel-shell/store';
 import type { PieceTag, TravelShell } from '../TravelShell.ts';
@@ -24,7 +26,7 @@ const latest = new Map<string, () => void>();
  */
 export function answerRequest(answer: RequestAnswer, request: { resultId?: string | undefined }): Promise<object> {
   const { tag, endedBy, otherwise, page } = answer;
-  const { promise, resolve } = Promise.withResolvers<object>();
+  const { promise, resolve } = withResolver<object>();
   const refuse = () => resolve({ ...otherwise, resultId: request.resultId });
   latest.get(tag)?.();
   latest.set(tag, refuse);
@@ -58,7 +60,7 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
       Object.assign(shown, { request: undefined });
       void fail();
     };
-    shown.addEventListener('travel-error', handleError, end);
+    listen(shown, 'travel-error', handleError, end.signal);
     Object.assign(shown, { request });
   }, fail);
   return promise;

@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Visits } from '../bridge.ts';
 
@@ -66,7 +67,7 @@ export function createVisits(): Visits {
         };
         const watcher = new MutationObserver(() => element.isConnected || close());
         ends.set(tag, (isReplaced) => settle(isReplaced && result));
-        dialog.addEventListener('close', close, end);
+        listen(dialog, 'close', close, end.signal);
         // The host has removed it.
         watcher.observe(element.ownerDocument, { childList: true, subtree: true });
       });

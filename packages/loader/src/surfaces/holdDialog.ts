@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { holdSurface } from '@travel-shell/ui/surface';
 
 /** What is around an open first screen, until React does it: the lock of the page, Escape and a press beside it. */
@@ -18,6 +19,6 @@ export function holdDialog(element: HTMLElement, dialog: HTMLDialogElement): voi
     release();
     end.abort();
   };
-  dialog.addEventListener('close', () => dialog.open || leave(), end);
-  element.addEventListener('travel-ready', leave, end);
+  listen(dialog, 'close', () => dialog.open || leave(), end.signal);
+  listen(element, 'travel-ready', leave, end.signal);
 }

@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 
 const told = new WeakSet<HTMLElement>();
@@ -20,7 +21,8 @@ export function tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): voi
   };
   const changes = new MutationObserver(look);
   changes.observe(dialog, { attributeFilter: ['open'] });
-  pageDocument.addEventListener(
+  listen(
+    pageDocument,
     'travel-ready',
     (event) => {
       const [piece] = event.composedPath() as [Element];
@@ -31,7 +33,7 @@ export function tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): voi
       // The piece with the button has missed it. Where pieces listen only: for the page nothing has happened.
       else if (dialog.open && piece.shadowRoot?.querySelector('button[data-requests]')) send(window);
     },
-    { signal: end.signal },
+    end.signal,
   );
   look();
 }

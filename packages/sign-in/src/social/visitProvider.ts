@@ -1,6 +1,7 @@
 import { startAppleLogin, startGoogleLogin, startNaverLogin } from '@travel-shell/api/auth';
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { listen } from '@travel-shell/core/listen';
 import { openChannel } from '@travel-shell/core/openChannel';
 import { returnAddress } from '@travel-shell/piece';
 import { getShellStore } from '@travel-shell/store';
@@ -75,7 +76,7 @@ function takeTurn(signal: AbortSignal | undefined): AbortSignal {
   before.abort(new SocialError('CANCELLED', 'Another sign-in has started.'));
   const cancel = () => end.abort(new SocialError('CANCELLED', 'The sign-in was cancelled.'));
   if (signal?.aborted) cancel();
-  signal?.addEventListener('abort', cancel, { once: true, signal: end.signal });
+  else if (signal) listen(signal, 'abort', cancel, end.signal);
   return end.signal;
 }
 

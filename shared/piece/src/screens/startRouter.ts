@@ -1,5 +1,6 @@
 import { announce, redirect } from '@travel-shell/api/navigate';
 import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
+import { listen } from '@travel-shell/core/listen';
 
 export interface RouterOptions {
   /** Presses on links inside it are followed. */
@@ -38,7 +39,7 @@ export function startRouter(options: RouterOptions): Router {
     press.preventDefault();
     announce({ kind: 'link', url: url.href, reason: 'link' }, () => address.push(url), host);
   };
-  host.addEventListener('click', follow, { signal: end.signal });
+  listen(host, 'click', follow, end.signal);
 
   return {
     go(href, reason) {
@@ -65,7 +66,7 @@ function followNavigation(navigation: Navigation, { isOurs, show }: RouterOption
     if (!isWanted || !event.canIntercept || event.hashChange || !isOurs(url)) return;
     event.intercept({ handler: () => show(url), focusReset: 'manual' });
   };
-  navigation.addEventListener('navigate', follow, { signal });
+  listen(navigation, 'navigate', follow as (event: Event) => void, signal);
   return {
     push(url) {
       const { committed, finished } = navigation.navigate(url.href, { info: OURS });
@@ -107,8 +108,8 @@ function followHistory({ isOurs, show }: RouterOptions, signal: AbortSignal): Ad
   const handBack = () => {
     history.scrollRestoration = 'auto';
   };
-  addEventListener('pagehide', handBack, { signal });
-  addEventListener('pageshow', takeOver, { signal });
+  listen(window, 'pagehide', handBack, signal);
+  listen(window, 'pageshow', takeOver, signal);
   signal.addEventListener('abort', handBack);
   takeOver();
 
@@ -118,7 +119,7 @@ function followHistory({ isOurs, show }: RouterOptions, signal: AbortSignal): Ad
     const url = new URL(location.href);
     if (isOurs(url)) void showAt(url, (current && positions.get(current)) || [scrollX, scrollY]);
   };
-  addEventListener('popstate', follow, { signal });
+  listen(window, 'popstate', follow, signal);
 
   return {
     push(url) {

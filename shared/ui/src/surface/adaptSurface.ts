@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { rootOf } from '@travel-shell/core/pageDocument';
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { afterFrame } from '../afterFrame.ts';
@@ -82,19 +83,20 @@ export function adaptSurface(options: AdaptedSurface): () => void {
     else learn();
   };
   const reshape = () => byItself(() => turn(surface, popover, query.matches));
-  popover.addEventListener('beforetoggle', handleBefore, { signal });
-  popover.addEventListener('toggle', handleToggle, { signal });
-  surface.addEventListener('close', learn, { signal });
+  listen(popover, 'beforetoggle', handleBefore, signal);
+  listen(popover, 'toggle', handleToggle, signal);
+  listen(surface, 'close', learn, signal);
   // The host's own close button uses the popover API, which does not close modal dialogs.
-  surface.addEventListener(
+  listen(
+    surface,
     'click',
     ({ target }) => {
       const isClosing = (target as Element).closest('[popovertargetaction="hide"]');
       if (isClosing && surface.open) surface.close();
     },
-    { signal },
+    signal,
   );
-  query.addEventListener('change', reshape, { signal });
+  listen(query, 'change', reshape, signal);
   // It may have been opened before, or the window resized: where the focus is then, it stays.
   hasFocus = true;
   reshape();

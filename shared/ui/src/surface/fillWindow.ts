@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { NARROW } from './adaptSurface.ts';
 
 /** The popover's own buttons, and the links in its slot, also those that the page has put there. */
@@ -37,9 +38,9 @@ export function fillWindow(popover: HTMLElement): () => void {
     event.preventDefault();
     next?.focus();
   }
-  popover.addEventListener('toggle', become, { signal });
-  popover.addEventListener('keydown', keepFocus, { signal });
-  narrow.addEventListener('change', () => !narrow.matches && isOpen() && popover.hidePopover(), { signal });
+  listen(popover, 'toggle', become, signal);
+  listen(popover, 'keydown', keepFocus, signal);
+  listen(narrow, 'change', () => !narrow.matches && isOpen() && popover.hidePopover(), signal);
   become();
   return () => end.abort();
 }

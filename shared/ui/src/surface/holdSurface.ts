@@ -1,3 +1,4 @@
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isComposing } from '../isComposing.ts';
 import { lockScroll } from '../scroll/lockScroll.ts';
@@ -93,8 +94,8 @@ function listenForEscape(element: HTMLDialogElement, policy: SurfacePolicy, sign
     event.preventDefault();
     event.stopPropagation();
   };
-  element.getRootNode().addEventListener('keydown', handleKey, { signal });
-  if (isModal) pageDocument.addEventListener('keydown', handleKey, { signal });
+  listen(element.getRootNode(), 'keydown', handleKey, signal);
+  if (isModal) listen(pageDocument, 'keydown', handleKey, signal);
 }
 
 /** Other ways to close: Android's back gesture, or a screen reader's command. */
@@ -111,8 +112,8 @@ function listenToPlatform(element: HTMLDialogElement, policy: SurfacePolicy, sig
     policy.dismiss('escape', request);
     if (request.defaultPrevented) element.showModal();
   };
-  element.addEventListener('cancel', handleCancel, { signal });
-  element.addEventListener('close', handleClose, { signal });
+  listen(element, 'cancel', handleCancel, signal);
+  listen(element, 'close', handleClose, signal);
 }
 
 /**
@@ -132,6 +133,6 @@ function listenOutside(element: HTMLDialogElement, { dismiss }: SurfacePolicy, s
   const handleClick = (event: MouseEvent) => {
     if (hasBegunOutside && isOutside(event)) dismiss('outside', event);
   };
-  element.addEventListener('pointerdown', handlePress, { signal });
-  element.addEventListener('click', handleClick, { signal });
+  listen(element, 'pointerdown', handlePress, signal);
+  listen(element, 'click', handleClick, signal);
 }
