@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { useVersion, writeVersion } from './versions.ts';
+import { addVersion, chooseVersion, listUpload, useVersion, writeVersion } from './versions.ts';
 
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'travel-shell-versions-'));
@@ -58,6 +58,80 @@ test('a release that is not there changes nothing, and the message lists those t
     expect(() => useVersion(folder, version)).toThrow(`has no release "${version}". It has: 1.0.0, 1.1.0.`);
   }
   expect(read('loader.js')).toBe('1.1.0');
+});
+
+/** The files without a hash that name others, with what they name. The names of folders are in no order that helps. */
+const NAMING = {
+  'account-menu/mf-manifest.json': ['account-menu/remoteEntry.bbbbbbbb.js'],
+  'consent.js': ['later.bbbbbbbb.js', 'tcf.bbbbbbbb.js'],
+  'fonts/flagship.css': ['fonts/sora.bbbbbbbbbb.woff2'],
+  'frame.js': ['notice.bbbbbbbb.js'],
+  'header.flagship.en-US.js': ['intent.bbbbbbbb.js', 'pieces.json'],
+  'loader.js': ['intent.bbbbbbbb.js', 'pieces.json'],
+  'pieces.json': ['plans/bbbbbbbb/travel-sign-in.json', 'runtime/react.bbbbbbbb.js', 'sign-in/entry.bbbbbbbb.js'],
+};
+
+test.each(Object.entries(NAMING))(
+  '%s, and its compressed copy, are replaced once all that they name is there',
+  (file, named) => {
+    for (const name of [file, `${file}.br`]) {
+      const folder = makeFolder();
+      const all = [...Object.entries(NAMING).flat(2), 'fragments/header/flagship.html'];
+      publish(folder, '1.1.0', [...new Set(all), `${file}.br`]);
+      for (const each of readdirSync(folder)) if (each !== '1.1.0') rmSync(join(folder, each), { recursive: true });
+      // A folder in its place: the release goes no further.
+      mkdirSync(join(folder, name, 'in the way'), { recursive: true });
+      expect(() => useVersion(folder, '1.1.0')).toThrow();
+      expect(named.filter((each) => !existsSync(join(folder, each)))).toEqual([]);
+      expect(existsSync(join(folder, 'current.json'))).toBe(false);
+    }
+  },
+);
+
+test('the lists to upload have every file once, and those without a hash or a version in the last', () => {
+  const dist = makeFolder();
+  const shell = join(dist, 'travel-shell');
+  const files = [...new Set(Object.entries(NAMING).flat(2))];
+  publish(shell, '1.0.0', ['pieces.json', 'intent.aaaaaaaa.js']);
+  publish(shell, '1.1.0', files);
+  for (const file of ['renderers/1.0.0/index.js', 'renderers/1.1.0/index.js', 'fragments/index.js']) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), '');
+  }
+  const { first, last } = listUpload(dist, '1.1.0');
+  const moving = Object.keys(NAMING).map((file) => `travel-shell/${file}`);
+  expect([...last].sort()).toEqual([...moving, 'travel-shell/current.json', 'fragments/index.js'].sort());
+  expect(last.at(-1)).toBe('travel-shell/current.json');
+  expect([...first].sort()).toEqual(
+    [
+      ...files.map((file) => `travel-shell/1.1.0/${file}`),
+      ...files.filter((file) => !(file in NAMING)).map((file) => `travel-shell/${file}`),
+      'renderers/1.1.0/index.js',
+    ].sort(),
+  );
+  expect(() => listUpload(dist, '1.0.0')).toThrow('Run `npm run use-release -- 1.0.0` first.');
+});
+
+test('a release is added to a folder as a whole, and one that is there is not replaced', () => {
+  const { folder: from, read } = twoReleases();
+  const to = join(makeFolder(), 'travel-shell');
+  const readNew = (file: string) => readFileSync(join(to, file), 'utf8');
+  expect(addVersion(from, to, '1.1.0')).toBe(true);
+  expect(readdirSync(to)).toEqual(['1.1.0']);
+  expect(readdirSync(join(to, '1.1.0'), { recursive: true }).sort()).toEqual(
+    readdirSync(join(from, '1.1.0'), { recursive: true }).sort(),
+  );
+  chooseVersion(to, '1.1.0');
+  expect(readNew('current.json')).toBe(read('current.json'));
+
+  // Another build that calls itself by the same version.
+  writeFileSync(join(from, '1.1.0/loader.js'), 'another');
+  expect(addVersion(from, to, '1.1.0')).toBe(false);
+  expect(readNew('1.1.0/loader.js')).toBe('1.1.0');
+  for (const version of ['2.0.0', '..', 'header']) {
+    expect(() => addVersion(from, to, version)).toThrow(`has no release "${version}". It has: 1.0.0, 1.1.0.`);
+  }
+  expect(readdirSync(to).sort()).toEqual(['1.1.0', 'current.json']);
 });
 
 test('npm run use-release rolls a folder back', () => {

@@ -1,5 +1,16 @@
 /** Releases in the folder that is uploaded: each in a folder named after its version, which never changes (D-35). */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { JOINED } from './joined.ts';
 
@@ -8,8 +19,30 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** Which release the addresses without a version lead to. */
 export const CURRENT = 'current.json';
 
-/** What begins a page view comes last, so that whatever it names is there already: the list of files, then the scripts. */
+/** A content hash in the path: open pages cannot ask for the file before another file has named it. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$|^plans\//;
+
+/** What begins a page view: the list of files, then the scripts. */
 const LAST = [/^pieces\.json(\.br)?$/, /^loader\.js(\.br)?$/, JOINED];
+
+const rankOf = (file: string) => (HASHED.test(file) ? -2 : LAST.findIndex((pattern) => pattern.test(file)));
+
+/** Paths of the files in a folder. */
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+/** The files of a release, each after those that it names: what a page can be told to load is there already. */
+const inOrder = (source: string) => listFiles(source).sort((a, b) => rankOf(a) - rankOf(b));
+
+/** The folder of a release, with this file in it. */
+function findRelease(folder: string, version: string, file: string): string {
+  const source = join(folder, version);
+  if (VERSION.test(version) && existsSync(join(source, file))) return source;
+  const known = existsSync(folder) ? readdirSync(folder).filter((name) => VERSION.test(name)) : [];
+  throw new Error(`${folder} has no release "${version}". It has: ${known.join(', ') || 'none'}.`);
+}
 
 /** Replaces a file in one step: it may be read meanwhile. */
 function replace(target: string, write: (file: string) => void) {
@@ -29,8 +62,33 @@ export function writeVersion(folder: string, version: string, paths: readonly st
   chooseVersion(folder, version);
 }
 
-const chooseVersion = (folder: string, version: string) =>
+/** Leads the addresses without a version to a release, where the back end serves the folder. */
+export const chooseVersion = (folder: string, version: string): void =>
   replace(join(folder, CURRENT), (file) => writeFileSync(file, `${JSON.stringify({ version })}\n`));
+
+/**
+ * Copies the folder of a release (`travel-shell/<version>`, or `renderers/<version>`) into another folder of releases, as a
+ * whole: it is there with all its files, or not at all. One that is there stays as it is, as browsers keep its files.
+ * @returns whether it was copied
+ */
+export function addVersion(from: string, to: string, version: string): boolean {
+  const target = join(to, version);
+  if (VERSION.test(version) && existsSync(target)) return false;
+  const source = findRelease(from, version, '');
+  mkdirSync(to, { recursive: true });
+  const temporary = mkdtempSync(join(to, '.new-'));
+  try {
+    cpSync(source, join(temporary, version), { recursive: true });
+    renameSync(join(temporary, version), target);
+    return true;
+  } catch (error) {
+    // Another process has added it meanwhile.
+    if (existsSync(target)) return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
 
 /**
  * Makes a release the current one for hosts of files: the addresses without a version get copies of its files. Files of
@@ -38,17 +96,45 @@ const chooseVersion = (folder: string, version: string) =>
  * @returns how many files were copied
  */
 export function useVersion(folder: string, version: string): number {
-  const source = join(folder, version);
-  if (!VERSION.test(version) || !existsSync(join(source, 'pieces.json'))) {
-    const known = existsSync(folder) ? readdirSync(folder).filter((name) => VERSION.test(name)) : [];
-    throw new Error(`${folder} has no release "${version}". It has: ${known.join(', ') || 'none'}.`);
-  }
-  const files = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1));
-  const rankOf = (file: string) => LAST.findIndex((pattern) => pattern.test(file));
-  const ordered = files.sort((a, b) => rankOf(a) - rankOf(b));
-  for (const file of ordered) replace(join(folder, file), (target) => copyFileSync(join(source, file), target));
+  const source = findRelease(folder, version, 'pieces.json');
+  const files = inOrder(source);
+  for (const file of files) replace(join(folder, file), (target) => copyFileSync(join(source, file), target));
   chooseVersion(folder, version);
-  return ordered.length;
+  return files.length;
+}
+
+/**
+ * The files to upload for the current release of a build, as paths below its folder `dist`: all of `first` before any of
+ * `last`. Within each the order is free but for the very first upload, as programs that copy have an order of their own.
+ */
+export function listUpload(dist: string, version: string): { first: string[]; last: string[] } {
+  const shell = join(dist, 'travel-shell');
+  const files = inOrder(findRelease(shell, version, 'pieces.json'));
+  const current = JSON.parse(readFileSync(join(shell, CURRENT), 'utf8')).version;
+  if (current !== version) {
+    throw new Error(
+      `The current release in ${shell} is ${current}, so the addresses without a version have its files. ` +
+        `Run \`npm run use-release -- ${version}\` first.`,
+    );
+  }
+  const below = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`);
+  const all = (folder: string) => below(folder, listFiles(join(dist, folder)));
+  return {
+    first: [
+      ...below(`travel-shell/${version}`, files),
+      ...all(`renderers/${version}`),
+      ...below(
+        'travel-shell',
+        files.filter((file) => HASHED.test(file)),
+      ),
+    ],
+    last: [
+      ...all('fragments'),
+      ...below(
+        'travel-shell',
+        files.filter((file) => !HASHED.test(file)),
+      ),
+      `travel-shell/${CURRENT}`,
+    ],
+  };
 }
