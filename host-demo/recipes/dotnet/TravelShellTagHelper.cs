@@ -40,6 +40,8 @@ public sealed class TravelShellTagHelper(IHttpClientFactory clients, ILogger<Tra
         if (kept.Html is null)
         {
             output.TagName = $"travel-{Piece}";
+            // The view's form is "/>", which HTML does not know: the rest of the page would be inside.
+            output.TagMode = TagMode.StartTagAndEndTag;
             foreach (var (name, value) in Attributes) output.Attributes.SetAttribute(name, value);
             return;
         }

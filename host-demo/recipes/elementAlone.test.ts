@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findInPath } from '../../scripts/debian.mjs';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+/** The element in a view of ASP.NET Core, by the recipe's own example. */
+const TAG_HELPER = read('dotnet/TravelShellTagHelper.cs');
+const VIEW = /<code>&lt;travel-shell piece="header".*( \/)&gt;<\/code>/;
+/** Without a copy of the fragment. */
+const [, ALONE = ''] = /if \(kept\.Html is null\)([\s\S]*?)return;/.exec(TAG_HELPER) ?? [];
+
+/**
+ * What the recipes that recipes.test.ts does not run write while they have no fragment, read off their sources. A tag
+ * helper keeps the form that the view has, unless it sets another (TagHelperOutput.TagMode). Rails' `content_tag` always
+ * writes an end tag.
+ */
+const WRITTEN = {
+  'ASP.NET Core': () => {
+    expect(TAG_HELPER).toMatch(VIEW);
+    expect(ALONE).toContain('output.TagName =');
+    return ALONE.includes('output.TagMode = TagMode.StartTagAndEndTag;')
+      ? '<travel-header brand="flagship"></travel-header>'
+      : '<travel-header brand="flagship" />';
+  },
+  Rails: () => {
+    expect(read('rails/travel_shell_helper.rb')).toContain('return content_tag("travel-#{piece}", nil, attributes)');
+    return '<travel-header brand="flagship"></travel-header>';
+  },
+  Varnish: () => /synthetic\(\{"(.*)"\}\)/.exec(read('varnish/travel-shell.vcl'))?.[1] as string,
+};
+
+function expectToEnd(html: string) {
+  const page = new DOMParser().parseFromString(`<body>${html}<main>Where to?</main></body>`, 'text/html');
+  expect(page.querySelector('travel-header')).not.toBeNull();
+  expect(page.querySelector('travel-header main')).toBeNull();
+  expect(page.querySelector('body > main')?.textContent).toBe('Where to?');
+}
+
+test.each(Object.entries(WRITTEN))('%s: the element alone ends before the rest of the page', (_, written) => {
+  expectToEnd(written());
+});
+
+test.runIf(findInPath(['javac']))('JSP: the element alone ends before the rest of the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'travel-shell-jsp-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const page = `import com.example.shell.TravelShell;
+    class Page {
+      public static void main(String[] arguments) {
+        System.out.print(TravelShell.fragment("header", java.util.Map.of("brand", "flagship"), "r4nd0m"));
+      }
+    }`;
+  writeFileSync(join(folder, 'Page.java'), page);
+  const sources = [join(folder, 'Page.java'), join(import.meta.dirname, 'jsp/TravelShell.java')];
+  execFileSync('javac', ['-d', folder, ...sources]);
+  // Nothing listens there.
+  const args = ['-DtravelShell.fragments=http://127.0.0.1:1', '-cp', folder, 'Page'];
+  expectToEnd(execFileSync('java', args, { encoding: 'utf8', stdio: 'pipe' }));
+});
