@@ -27,7 +27,23 @@ export const pageCookies = ({ server, cookies }: FastifyRequest, name: string): 
  */
 export function refuseDoubledCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, cookies }) => {
-    const names: readonly string[] = headers.cookie?.match(/__Host-[^=;]*(?==)/g) ?? [];
-    for (const name of names) if (names.indexOf(name) !== names.lastIndexOf(name)) delete cookies[name];
+    const met = new Set<string>();
+    // No pattern on the whole header: on 15 KB that it does not match, one may search for half a second.
+    for (const cookie of headers.cookie?.split(';') ?? []) {
+      const end = cookie.indexOf('=');
+      const name = end < 0 ? '' : cookie.slice(0, end).trim();
+      if (!name.startsWith(PREFIX)) continue;
+      if (met.has(name)) delete cookies[name];
+      met.add(name);
+    }
   });
 }
+
+/** Its escapes read as bytes; what is none stays. `decodeURIComponent` throws instead, 3,000 times for the cookies of one request. */
+export const decodeCookie = (value: string): string =>
+  value.includes('%')
+    ? Buffer.from(
+        value.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString()
+    : value;

@@ -1,0 +1,101 @@
+/** Headers that every browser may send, of the greatest size that Node takes, and what they cost each kind of route. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askRaw } from '../testing/askRaw.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+
+/** Takes everything, and has a screen at each address that is asked for. */
+const RENDERER = `
+export const FRAGMENT_PIECES = ['header'];
+export const renderedAttributes = (piece, attributes) => attributes;
+export const renderFragment = async () => '<travel-header></travel-header>';
+export const openScreen = async () => ({ status: 404, title: 'None' });
+`;
+
+const SIZE = 15_000;
+const filled = (part: (index: number) => string) => {
+  let value = '';
+  for (let index = 0; value.length < SIZE; index++) value += part(index);
+  return value.slice(0, SIZE);
+};
+const named = (index: number) => index.toString(36).padStart(3, '0');
+
+const ORDINARY = {
+  Cookie: filled((index) => `${named(index)}=1; `),
+};
+
+const HOSTILE: Record<keyof typeof ORDINARY, Record<string, string>> = {
+  Cookie: {
+    'a prefix without end': filled(() => '__Host-'),
+    'prefixes behind each other': filled(() => '__Host-;'),
+    'thousands of prefixed names': filled((index) => `__Host-${named(index)}=;`),
+    'one prefixed name, thousands of times': filled(() => '__Host-a=;'),
+    'prefixes before one value': `${filled(() => '__Host-')}=`,
+    'names alone': filled((index) => `${named(index)};`),
+    'values alone': filled(() => '=a;'),
+    'nothing but ends': filled(() => ';'),
+    'nothing but values': filled(() => '='),
+    spaces: `a${filled(() => ' ')}=a`,
+    'escapes of nothing': filled((index) => `${named(index)}=%;`),
+  },
+};
+
+/** Of an ordinary header of that size to the same route. They differ by a half; without care it was up to 40 times. */
+const MOST_TIMES = 3;
+
+describe.each(databaseOfAnswers)('15 KB in one header on $kind', ({ create }) => {
+  const folder = mkdtemp(join(tmpdir(), 'hostile-headers-'));
+  const context = useTestServer(create, async () => {
+    const fragmentsModule = join(await folder, 'index.mjs');
+    await writeFile(fragmentsModule, RENDERER);
+    return { fragmentsModule };
+  });
+  afterAll(async () => rm(await folder, { recursive: true }));
+
+  let ownSession: string;
+  beforeAll(async () => {
+    const visitor = context.visit();
+    await visitor.logIn('ada@example.com');
+    ownSession = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  });
+
+  /** How long the processor works for it: the wait for a busy machine does not count. */
+  async function work(path: string, lines: readonly string[]): Promise<number> {
+    const before = process.cpuUsage();
+    const answer = await askRaw(context.server.origin, path, ['Host: shop.example', ...lines]);
+    const { user, system } = process.cpuUsage(before);
+    expect(answer).toMatch(/^HTTP\/1.1 [2-4]\d\d /);
+    return user + system;
+  }
+
+  it.each([
+    ['a call', '/horizon/common/authentication/providers/AuthStateProviderAction'],
+    ['the sign-in', '/login'],
+    ['a page in the visitor’s language', '/business/x'],
+    ['a page of somebody signed in', '/s/ident/sessions'],
+    ['a picture', '/site/icon.svg'],
+    ['a fragment', '/travel-shell/fragments/header?locale=de-DE'],
+    ['RTE-019 the site of a country', '/in'],
+    ['what is not there', '/i/api/nothing'],
+  ])('costs %s no more work than an ordinary one: %s', async (_kind, path) => {
+    const costly: [shape: string, times: number][] = [];
+    for (const [header, shapes] of Object.entries(HOSTILE) as [keyof typeof ORDINARY, Record<string, string>][]) {
+      const others = header === 'Cookie' ? [] : [`Cookie: ${ownSession}`];
+      const measured = Object.entries({ ordinary: ORDINARY[header], ...shapes }).map(([shape, value]) => ({
+        shape,
+        lines: [...others, `${header}: ${value}`],
+        least: Number.POSITIVE_INFINITY,
+      }));
+      // In turn, so that what else the process does meets all of them; of each the least counts.
+      for (let turn = 0; turn < 7; turn++)
+        for (const each of measured) each.least = Math.min(each.least, await work(path, each.lines));
+      const ordinary = measured[0]?.least ?? 0;
+      const times = measured.map(({ shape, least }): [string, number] => [`${header}: ${shape}`, least / ordinary]);
+      costly.push(...times.filter(([, ratio]) => ratio > MOST_TIMES));
+    }
+    expect(costly).toEqual([]);
+  });
+});
