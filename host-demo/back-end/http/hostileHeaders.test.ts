@@ -25,6 +25,7 @@ const named = (index: number) => index.toString(36).padStart(3, '0');
 
 const ORDINARY = {
   Cookie: filled((index) => `${named(index)}=1; `),
+  'Accept-Language': filled(() => 'de-DE,de;q=0.9,en;q=0.8,fr;q=0.7,'),
 };
 
 const HOSTILE: Record<keyof typeof ORDINARY, Record<string, string>> = {
@@ -40,6 +41,19 @@ const HOSTILE: Record<keyof typeof ORDINARY, Record<string, string>> = {
     'nothing but values': filled(() => '='),
     spaces: `a${filled(() => ' ')}=a`,
     'escapes of nothing': filled((index) => `${named(index)}=%;`),
+  },
+  'Accept-Language': {
+    'nothing between commas': filled(() => ','),
+    'nothing between semicolons': filled(() => ';'),
+    stars: filled(() => '*,'),
+    'languages that are none': filled(() => 'x,'),
+    'languages that nobody has': filled(() => 'zz,'),
+    'languages that nobody has, one by one': filled((index) => `q${'abcdefgh'[index % 8]}-${named(index)},`),
+    'one language of many parts': filled(() => 'en-'),
+    'one language of many valid parts': filled((index) => (index === 0 ? 'zz-u' : `-${named(index)}`)),
+    'one long word': filled(() => 'e'),
+    'spaces between commas': filled(() => ' ,'),
+    spaces: filled(() => ' '),
   },
 };
 

@@ -2,14 +2,16 @@ import { LOCALES, type Locale } from '@travel-shell/core';
 import { resolveLocale } from '@travel-shell/i18n';
 import type { FastifyRequest } from 'fastify';
 import { fieldOf } from '../http/fieldOf.ts';
+import { acceptedLanguages } from './acceptedLanguages.ts';
 
 /** The language of a page: `?locale=` if it is one of ours, else the first of the browser's languages that we have. */
 export function pageLocale(request: FastifyRequest): Locale {
   const asked = fieldOf(request.query, 'locale');
   const named = LOCALES.find((locale) => locale === asked);
   if (named) return named;
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0] ?? '');
   // English is what another language becomes, so it counts only where it is asked for.
-  const ours = wanted.find((language) => resolveLocale(language) !== 'en-US' || /^\s*en\b/i.test(language));
+  const ours = acceptedLanguages(request).find(
+    (language) => resolveLocale(language) !== 'en-US' || /^en\b/i.test(language),
+  );
   return resolveLocale(ours);
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/Services.ts';
+import { acceptedLanguages } from '../../pages/acceptedLanguages.ts';
 import { readCountryPicker } from './readCountryPicker.ts';
 import { withLikelyRegion } from './withLikelyRegion.ts';
 
@@ -12,7 +13,7 @@ const KEPT =
 /** `/in` redirects to the site of the visitor's country and language, by Accept-Language (RTE-019, MSC-047). */
 export function registerCountryRedirect(pages: FastifyInstance, { db }: Services): void {
   pages.get('/in', async (request, reply) => {
-    const { countries } = await readCountryPicker(db, localeOf(request.headers['accept-language']));
+    const { countries } = await readCountryPicker(db, localeOf(request));
     const country = countries.find(({ active }) => active);
     const { searchParams } = new URL(request.url, 'http://localhost');
     const query = new URLSearchParams([...searchParams].filter(([name]) => KEPT.includes(name))).toString();
@@ -23,10 +24,10 @@ export function registerCountryRedirect(pages: FastifyInstance, { db }: Services
 }
 
 /** The first valid language. */
-function localeOf(accepted = ''): Intl.Locale {
-  for (const range of accepted.split(',')) {
+function localeOf(request: FastifyRequest): Intl.Locale {
+  for (const language of acceptedLanguages(request)) {
     try {
-      return withLikelyRegion(range.split(';')[0]?.trim() ?? '');
+      return withLikelyRegion(language);
     } catch {
       // `*` or invalid: try the next one.
     }
