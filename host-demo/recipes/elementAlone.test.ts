@@ -44,7 +44,9 @@ test.each(Object.entries(WRITTEN))('%s: the element alone ends before the rest o
   expectToEnd(written());
 });
 
-test.runIf(spawnSync('javac', ['-version']).status === 0)('JSP: the element alone ends before the rest of the page', () => {
+const HAS_JDK = spawnSync('javac', ['-version']).status === 0;
+
+test.runIf(HAS_JDK)('JSP: the element alone ends before the rest of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'travel-shell-jsp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const page = `import com.example.shell.TravelShell;
