@@ -1,4 +1,5 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { runPending } from '@travel-shell/testing/runPending';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { AUTH_STATE, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -54,7 +55,7 @@ it('a page that is only prerendered calls nobody until it is seen', async () => 
   configureForTest({ apiBase: backEnd.origin });
   Object.assign(page, { prerendering: true });
   const asked = api.fetchAuthState();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runPending();
   expect(backEnd.seen()).toEqual([]);
   Object.assign(page, { prerendering: false });
   page.dispatchEvent(new Event('prerenderingchange'));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runPending } from '@travel-shell/testing/runPending';
 import { configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ it('announces an answer once its body is there, as what follows from it would ou
     void answer.then(() => heard.push('answered'));
     const response = await begun.promise;
     await headers.mock.results[0]?.value;
-    await new Promise((resolve) => setTimeout(resolve));
+    await runPending();
     expect(heard).toEqual([]);
     response.end('}');
     await expect.poll(() => heard).toEqual(['answered', 'announced']);

@@ -1,4 +1,5 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { runPending } from '@travel-shell/testing/runPending';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { AUTH_STATE, configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -6,8 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const refusal = (code: string, status = 401) => ({ status, json: { errors: [{ code }] } });
 const IDENTITY = '/i/api/business/me/v1/currentIdentity';
-/** Long enough for the effects of a failure. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 let api: typeof import('./index.ts');
 let backEnd: TestBackEnd;
@@ -30,7 +29,7 @@ afterEach(() => {
 async function failWith(code: string, status?: number) {
   backEnd.answer(AUTH_STATE, refusal(code, status));
   await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'HTTP', serverCode: code });
-  await quiet();
+  await runPending();
 }
 
 describe('an invalid session', () => {
@@ -43,7 +42,7 @@ describe('an invalid session', () => {
     const { setAutoApprovalMode } = await import('./company/index.ts');
     backEnd.answer('PUT /i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
     await expect(setAutoApprovalMode('ALL')).rejects.toMatchObject({ status: 401 });
-    await quiet();
+    await runPending();
     expect(shown.location.reload).not.toHaveBeenCalled();
   });
 
@@ -88,7 +87,7 @@ describe('an invalid session', () => {
     backEnd.answer(`${method.toUpperCase()} ${path}`, refusal('INVALID_SESSION'));
     const answer = api.call(method, path, { parse: (value: unknown) => value as never });
     await expect(answer).rejects.toMatchObject({ serverCode: 'INVALID_SESSION' });
-    await quiet();
+    await runPending();
     expect(shown.location.reload).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import {
   AUTH_STATE,
   configureForTest,
@@ -60,7 +61,7 @@ describe('the auth state', () => {
     for (const unmount of unmounts) unmount();
     now.mockReturnValue(start + 599_999);
     mount()();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(backEnd.seen(AUTH_STATE), 'still fresh').toHaveLength(1);
 
     now.mockReturnValue(start + 600_000);

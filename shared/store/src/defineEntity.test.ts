@@ -2,6 +2,7 @@ import type { AuthState, Schema } from '@travel-shell/contract';
 import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { anotherCopy, freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import {
   AUTH_STATE,
@@ -36,14 +37,13 @@ const load = (signal: AbortSignal) => api.call('get', '/healthz', { parse: parse
 const define = (options: object = {}, from = shell) =>
   from.defineEntity<Schema<'Health'>>('health', { load, personal: false, failure, ...options });
 const asked = () => backEnd.seen(HEALTH).length;
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
 const until = (check: () => void) => vi.waitFor(check);
 
 describe('an entity', () => {
   it('is not fetched by being defined or read', async () => {
     const health = define();
     expect(health.get()).toEqual({ status: 'pending' });
-    await quiet();
+    await runPending();
     expect(asked()).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('an entity', () => {
     await until(() => expect(health.get().status).toBe('ready'));
     now.mockReturnValue(start + 999);
     health.subscribe(() => {})();
-    await quiet();
+    await runPending();
     expect(asked()).toBe(1);
     now.mockReturnValue(start + 1000);
     health.subscribe(() => {})();
@@ -102,7 +102,7 @@ describe('an entity', () => {
     const end = health.subscribe(() => {});
     await until(() => expect(health.get().status).toBe('ready'));
     page.dispatchEvent(new Event('visibilitychange'));
-    await quiet();
+    await runPending();
     expect(asked(), 'still fresh').toBe(1);
     now.mockReturnValue(start + 1000);
     page.dispatchEvent(new Event('visibilitychange'));
@@ -115,7 +115,7 @@ describe('an entity', () => {
     end();
     now.mockReturnValue(start + 9000);
     page.dispatchEvent(new Event('visibilitychange'));
-    await quiet();
+    await runPending();
     expect(asked(), 'no subscribers').toBe(before);
   });
 
@@ -253,7 +253,7 @@ describe('a personal entity', () => {
     end(); // like a piece that shows nothing to signed-out visitors
     release();
     await running;
-    await quiet();
+    await runPending();
     expect(mine.get()).toEqual({ status: 'pending' });
     expect(asked()).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +37,7 @@ function takeOver(): void {
 }
 
 const isSettled = (promise: Promise<unknown>) =>
-  Promise.race([promise.then(() => true), new Promise((resolve) => setTimeout(resolve, 20, false))]);
+  Promise.race([promise.then(() => true), runPending().then(() => false)]);
 
 describe('requestSignIn', () => {
   it.each([true, false])(

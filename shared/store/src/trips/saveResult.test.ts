@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { AUTH_STATE, configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -189,7 +190,7 @@ describe('saving a result', () => {
     const writes = [area.saveResult(resultOf('r1')), area.saveResult(resultOf('r1'))];
     await vi.waitFor(() => expect(order).toEqual(['save']));
     writes.push(area.removeResult('r1'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     saving.go();
     expect(await Promise.all(writes)).toEqual(['done', 'done', 'done']);
     expect(order).toEqual(['save', 'saved', 'remove']);
@@ -214,7 +215,7 @@ describe('saving a result', () => {
   it('is saved at once when it is pressed before the trips have been fetched', async () => {
     await core.refreshAuth();
     const slowly = (trips: Schema<'TripsState'>) => async () => {
-      await new Promise((resolve) => setTimeout(resolve, 80));
+      await runPending();
       return { json: trips };
     };
     backEnd.answer(STORE, slowly(tripsWith('old')));
@@ -282,7 +283,7 @@ describe('saving a result', () => {
   it('following it asks nothing of a visitor without the signed-in cookie', async () => {
     backEnd.answer(AUTH_STATE, { json: authStateOf() });
     const stop = area.savesState.subscribe(() => {});
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(backEnd.seen(STORE)).toEqual([]);
     stop();
   });
