@@ -10,9 +10,14 @@ let dummyHash: Promise<string> | undefined;
 /**
  * Whether the password matches the hash. Without a hash (unknown name) it does the same work and returns false, so that
  * timing does not reveal which names exist.
+ * @param work for the test of that
  */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function checkPassword(
+  stored: string | undefined,
+  password: string,
+  work: typeof verify = verify,
+): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');
-  const fits = await verify(stored ?? (await dummyHash), password);
+  const fits = await work(stored ?? (await dummyHash), password);
   return stored !== undefined && fits;
 }
