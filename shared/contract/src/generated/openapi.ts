@@ -6724,6 +6724,7 @@ export interface operations {
             403: components["responses"]["MembersOnly"];
             412: components["responses"]["CompanyChanged"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -6,6 +6,7 @@ import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
 import { SESSION_LIFETIMES } from 'travel-shell-back-end/http/sessions/SessionLifetimes.ts';
 import { SessionStore } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
+import { expect } from 'vitest';
 import { Visitor } from '../../../testing/Visitor.ts';
 
 export interface TestMember {
@@ -86,11 +87,12 @@ export async function addAccount(db: Kysely<Database>, origin: string): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   const visitor = new Visitor(origin);
-  const { token } = await new SessionStore(db, SESSION_LIFETIMES).create(userId, false, undefined, {
+  const session = await new SessionStore(db, SESSION_LIFETIMES).create({ userId, signInEpoch: 0 }, false, undefined, {
     browser: null,
     system: null,
     browser_hash: null,
   });
+  const token = session?.token ?? expect.fail('no session');
   visitor.cookies.set(SESSION_COOKIE, token);
   // Of a site with https.
   visitor.cookies.set(`__Host-${SESSION_COOKIE}`, token);

@@ -14,12 +14,10 @@ export const COMPANY_FILE_BYTES = 250 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Operations whose files are kept beside each other. A logo replaces the last one. */
-const KEPT: Readonly<Record<string, { limit?: LimitedAction }>> = {
-  reportIssue: { limit: 'issueReport' },
-  // It counts as a mail, once it is complete.
-  contactAccountManager: {},
-};
+const LIMITED: Readonly<Record<string, LimitedAction>> = { reportIssue: 'issueReport', uploadCompanyLogo: 'logo' };
+
+/** Operations whose files are kept beside each other. A logo replaces the last one. A message counts as a mail. */
+const KEPT: ReadonlySet<string> = new Set(['reportIssue', 'contactAccountManager']);
 
 /**
  * Only members of companies upload files. Whoever may not send one, or has sent too many, is refused before any of it is
@@ -31,12 +29,12 @@ export function createUploadAdmission(services: Services) {
   return (operationId: string): preValidationAsyncHookHandler =>
     async (request, reply) => {
       const { userId, companyId } = request.member ?? (await requireMember(services, request, reply));
-      const kept = KEPT[operationId];
-      if (kept?.limit) await services.limits.begin(kept.limit, userId, request.ip);
-      if (kept) await checkRoom(services.db, companyId, request);
+      const limit = LIMITED[operationId];
+      if (limit) await services.limits.begin(limit, userId, request.ip);
+      if (KEPT.has(operationId)) await checkRoom(services.db, companyId, request);
       // The connection has closed already, so nothing would free the place.
       if (reply.raw.destroyed) return;
-      if (underWay.size >= UPLOADS_AT_ONCE) throw tooManyUploads();
+      if (underWay.size >= UPLOADS_AT_ONCE) throw tooManyUploads(underWay.size);
       underWay.add(reply);
       reply.raw.once('close', () => underWay.delete(reply));
     };
@@ -60,11 +58,11 @@ async function checkRoom(db: Kysely<Database>, companyId: string, { headers }: F
   );
 }
 
-const tooManyUploads = () =>
+export const tooManyUploads = (count: number): ApiError =>
   new ApiError(
     503,
     'OVERLOADED',
-    `${UPLOADS_AT_ONCE} uploads are under way. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    `${count} uploads are under way. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     'There is a lot going on right now. Please try again.',
     { 'retry-after': String(RETRY_AFTER_SECONDS) },
   );

@@ -30,7 +30,7 @@ export function createCompanyLogoOperations({ db, logoFormats }: Services) {
       }
       const mediaType = await readMediaType(file, permitted, maxBytes);
       const format = mediaType.replace('image/', '') as LogoFormat;
-      const content = await drawLogo(file, format);
+      const content = await drawLogo(file, format, () => reply.raw.destroyed);
       const fileName = `${createHash('sha256').update(content).digest('hex')}.${LOGO_EXTENSIONS[format]}`;
       const logo = { file_name: fileName, media_type: mediaType, content };
       return changeCompany(db, request, reply, {

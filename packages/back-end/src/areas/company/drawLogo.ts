@@ -2,7 +2,9 @@ import { companyLogoFormRules } from '@travel-shell/contract/rules/companyLogoFo
 import pLimit from 'p-limit';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Upload } from '../../http/uploads/multipartForms.ts';
+import { tooManyUploads } from './admitUpload.ts';
 import type { LogoFormat } from './logoFormats.ts';
+import { countScans, keepPictureChunks } from './pictureParts.ts';
 
 /** A picture of a telephone's camera. A file of one MiB can say a thousand times as many, each of which takes memory. */
 export const MAX_PIXELS = companyLogoFormRules.multipartFile.maxPixels;
@@ -10,37 +12,53 @@ export const MAX_PIXELS = companyLogoFormRules.multipartFile.maxPixels;
 /** On each side. Larger ones are made smaller: no page shows a logo like that, but each browser would unpack it. */
 export const MAX_SIDE = 1024;
 
+/** Of a JPEG. Programs write about ten; each takes as long as the picture is large, and the time limit ends none. */
+const MAX_SCANS = 100;
+
 const MAX_SECONDS = 5;
+
+/** Each holds a file of one MiB, also when its sender has gone. */
+const MOST_WAITING = 20;
 
 /** One picture in memory at a time. */
 const inTurn = pLimit(1);
 
 /**
  * The picture as we draw it again: its first frame, upright, without what the file knows besides, such as where it was taken,
- * a preview of what was cut off, or a second file behind it. Throws VALIDATION_ERROR for what is no picture or has too many
- * pixels.
+ * a preview of what was cut off, or a second file behind it. Throws VALIDATION_ERROR for what is no picture or takes too much
+ * to draw, OVERLOADED where too many wait.
+ * @param hasGone whether its sender waits no longer
  */
-export const drawLogo = ({ field, fileName, content }: Upload, format: LogoFormat): Promise<Buffer> =>
-  inTurn(async () => {
+export async function drawLogo(upload: Upload, format: LogoFormat, hasGone: () => boolean): Promise<Buffer> {
+  const { content } = upload;
+  if (format === 'jpeg' && countScans(content) > MAX_SCANS) throw noPicture(upload, `more than ${MAX_SCANS} scans`);
+  const picture = format === 'png' ? keepPictureChunks(content) : content;
+  if (inTurn.pendingCount >= MOST_WAITING) throw tooManyUploads(inTurn.pendingCount);
+  return inTurn(async () => {
+    if (hasGone()) throw noPicture(upload, 'its sender has gone');
     const sharp = await loadSharp();
     try {
-      return await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
         .toFormat(format)
         .timeout({ seconds: MAX_SECONDS })
         .toBuffer();
     } catch (cause) {
-      throw new ApiError(
-        400,
-        'VALIDATION_ERROR',
-        `"${fileName}" is no picture of at most ${MAX_PIXELS} pixels: ${cause instanceof Error ? cause.message : cause}`,
-        'This picture cannot be used. Please choose another one.',
-        {},
-        { error: { field } },
-      );
+      throw noPicture(upload, String(cause instanceof Error ? cause.message : cause));
     }
   });
+}
+
+const noPicture = ({ field, fileName }: Upload, cause: string) =>
+  new ApiError(
+    400,
+    'VALIDATION_ERROR',
+    `"${fileName}" is no picture of at most ${MAX_PIXELS} pixels: ${cause}`,
+    'This picture cannot be used. Please choose another one.',
+    {},
+    { error: { field } },
+  );
 
 /** Only a server that gets pictures needs it in memory, and of what it can read, what we take. */
 async function loadSharp() {

@@ -79,6 +79,12 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
       address: { max: 50, windowSeconds: 10 * MINUTE },
       grows: false,
     },
+    /** Each is drawn, which takes a second at most. */
+    logo: {
+      account: { max: 60, windowSeconds: 10 * MINUTE },
+      address: { max: 200, windowSeconds: 10 * MINUTE },
+      grows: false,
+    },
     /** The mail that tells an owner about failures. */
     signInMail: {
       account: { max: 1, windowSeconds: 10 * MINUTE },
