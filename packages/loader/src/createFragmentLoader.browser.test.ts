@@ -204,6 +204,30 @@ it('does not mind changes that a fragment does not show', async () => {
   expect(stale).not.toHaveBeenCalled();
 });
 
+it('renders one again that was not on the page while its language changed, and loads nothing for it', async () => {
+  const element = add();
+  await loader()(element);
+  element.remove();
+  document.documentElement.lang = 'ar';
+  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('[data-stale]')).not.toBeNull());
+  expect(stale).not.toHaveBeenCalled();
+});
+
+it('adopts what two elements have beside their views once, and again where the page has taken it out', async () => {
+  answer = fragment().replace('<a ', '<style>a { color: rgb(4, 5, 6) }</style><a ');
+  const before = document.adoptedStyleSheets;
+  onTestFinished(() => {
+    document.adoptedStyleSheets = before;
+  });
+  document.adoptedStyleSheets = [];
+  const show = loader();
+  for (const _ of ['one', 'two']) await show(add());
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  document.adoptedStyleSheets = [];
+  await show(add());
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+});
+
 it('does not mind a change after React has had the element, and left it empty', async () => {
   const element = add();
   await loader()(element);
