@@ -20,7 +20,8 @@ export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNo
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const textOf = (name: string, values: Conflict['mine']) => {
-    const texts = (values[name] ?? []).filter(Boolean).map((value) => show?.(name, value) ?? value);
+    const shownTexts = (values[name] ?? []).filter(Boolean).map((text) => form.shownText(name, text));
+    const texts = shownTexts.map((text) => show?.(name, text) ?? text);
     return texts.join(', ') || messages.conflict.empty;
   };
 

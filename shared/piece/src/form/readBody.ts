@@ -1,5 +1,6 @@
 import { type Problem, problemOf, type Rule, type Rules } from '@travel-shell/contract/rule';
 import { asciiDigits } from '@travel-shell/i18n/digits';
+import { readNumber } from './numbers.ts';
 
 export interface ReadForm {
   /** As the contract has it. */
@@ -53,7 +54,7 @@ function readValue(rule: Rule, entries: readonly FormDataEntryValue[], lang: str
   if (rule.kind === 'secret') return text || undefined;
   const trimmed = text.trim();
   if (trimmed === '') return emptyOf(rule);
-  if (rule.type === 'number' || rule.type === 'integer') return numberOf(trimmed, lang);
+  if (rule.type === 'number' || rule.type === 'integer') return readNumber(trimmed, lang);
   // Keyboards of other scripts have digits of their own.
   if (rule.kind === 'phone' || rule.kind === 'day') return asciiDigits(trimmed);
   return rule.kind === 'currency' || rule.kind === 'country' ? trimmed.toUpperCase() : trimmed;
@@ -63,17 +64,6 @@ function readValue(rule: Rule, entries: readonly FormDataEntryValue[], lang: str
 function emptyOf({ type, nullable, required, minLength, choices, pattern, kind }: Rule): null | undefined | '' {
   if (nullable) return null;
   return type !== 'text' || required || minLength || choices || pattern || kind ? undefined : '';
-}
-
-/** As people of a language write it: `1.000,5` is a thousand and a half in German. NaN if it is none. */
-function numberOf(text: string, lang: string): number {
-  const parts = new Intl.NumberFormat(lang, { useGrouping: 'always' }).formatToParts(11111.1);
-  const [group = '', decimal = '.'] = ['group', 'decimal'].map(
-    (type) => parts.find((part) => part.type === type)?.value,
-  );
-  const plain = asciiDigits(text.replaceAll(/[\s\u200e\u200f]/g, '').replaceAll(group.trim() || /$^/g, ''));
-  const number = plain.replace(decimal, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
 }
 
 function setIn(body: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {

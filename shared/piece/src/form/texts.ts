@@ -1,6 +1,10 @@
-import type { Rules } from '@travel-shell/contract/rule';
+import type { Rule, Rules } from '@travel-shell/contract/rule';
+import { readNumber, writeNumber } from './numbers.ts';
 
-/** What is in a form, by the names of its fields, as it is sent: a checked box is `on`, an unchecked one is absent. */
+/**
+ * What is in a form, by the names of its fields, as it is sent: a checked box is `on`, an unchecked one is absent. Numbers are
+ * the same in every language: `200.5`. What cannot be read as one follows a question mark: `?much`.
+ */
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
 /** What fills these in is a secret, whatever it is shown as. */
@@ -9,16 +13,30 @@ const SECRET = /password|one-time-code|^cc-/;
 const isSecret = (control: Element | RadioNodeList | null): boolean =>
   control instanceof HTMLInputElement && (control.type === 'password' || SECRET.test(control.autocomplete));
 
+export const isNumber = ({ type }: Rule = { type: 'text' }): boolean => type === 'number' || type === 'integer';
+
 /** The fields of the rules that may be stored: no secrets, no files. */
-export function textsOf(form: HTMLFormElement, rules: Rules): Texts {
+export function textsOf(form: HTMLFormElement, rules: Rules, lang: string): Texts {
   const texts: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || !Object.hasOwn(rules, name) || rules[name]?.kind === 'secret') continue;
     if (isSecret(form.elements.namedItem(name))) continue;
     texts[name] ??= [];
-    texts[name].push(value);
+    texts[name].push(isNumber(rules[name]) ? plainOf(value, lang) : value);
   }
   return texts;
+}
+
+function plainOf(text: string, lang: string): string {
+  const number = readNumber(text, lang);
+  if (!Number.isNaN(number)) return String(number);
+  return text.trim() && `?${text}`;
+}
+
+/** How a field shows one of `Texts`. */
+export function shownText(text: string, rule: Rule | undefined, lang: string): string {
+  if (!isNumber(rule) || text === '') return text;
+  return text.startsWith('?') ? text.slice(1) : writeNumber(Number(text), lang);
 }
 
 /** The same of data: what the form shows first. */

@@ -1,13 +1,13 @@
 import type { Problem, Rule, Rules } from '@travel-shell/contract/rule';
 import { useEffectEvent } from '@travel-shell/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { problemText } from './problemText.ts';
 import { readBody } from './readBody.ts';
 import { isConflict, refusalOf } from './refusalOf.ts';
-import { changedIn, type Texts, textsFrom, textsOf } from './texts.ts';
+import { changedIn, isNumber, shownText, type Texts, textsFrom, textsOf } from './texts.ts';
 import { type FormCore, type Problems, type Refusal, useFormCore } from './useFormCore.ts';
 
 /** What the back end has, and in which version. */
@@ -76,6 +76,8 @@ export interface FormControl extends FormCore {
   checkbox(name: string): Pick<FieldControl, 'id' | 'name' | 'error' | 'required'> & { defaultChecked: boolean };
   /** What a field with several values shows first. */
   valuesOf(name: string): readonly string[];
+  /** How one of a conflict's texts is shown in the field. */
+  shownText(name: string, text: string): string;
   /** Forgets what is typed and shows what is saved. */
   discard(): void;
   /** Answers a conflict: shows these values, and saves them over the other person's. */
@@ -112,6 +114,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const [conflict, setConflict] = useState<Conflict>();
   /** What the visitor's changes are changes of. */
   const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false, unkept: NOTHING_UNKEPT });
+  /** What was in the fields at the last change of one. */
+  const edited = useRef<Texts>({});
   const since = useRef(0);
   const core = useFormCore<B>({
     read,
@@ -126,7 +130,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const restored = useRef<string>(undefined);
 
   /** What is in the fields that can be kept. */
-  const typed = () => (ref.current ? textsOf(ref.current, rules) : {});
+  const typed = () => (ref.current ? textsOf(ref.current, rules, lang) : {});
   /** Fields that the form does not have are no change. */
   const changes = (now: Texts) => changedIn(base.current.texts, now).filter((name) => isField(ref.current, name));
 
@@ -135,8 +139,9 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     const form = ref.current;
     if (!form) return;
     const now = typed();
+    edited.current = now;
     const isChanged = changes(now).length > 0;
-    setDirty(isChanged || unkeptIn(form, rules) !== base.current.unkept);
+    setDirty(isChanged || unkeptIn(form, rules, lang) !== base.current.unkept);
     if (!draft || restored.current !== owner) return;
     if (isChanged) {
       const { texts, etag = '' } = base.current;
@@ -209,6 +214,17 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     if (version > 0 || isServed) follow();
   }, [version, isServed, seeBase, follow]);
 
+  // What is typed is the same number in another language of the page. Before the observer below reads it in that one.
+  const translate = useEffectEvent(() => {
+    for (const [name, [text = '']] of Object.entries(edited.current)) {
+      const control = ref.current?.elements.namedItem(name);
+      if (isNumber(rules[name]) && control instanceof HTMLInputElement) control.value = showText(name, text);
+    }
+  });
+  useLayoutEffect(() => {
+    if (lang) translate();
+  }, [lang, translate]);
+
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -232,7 +248,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   }
 
   async function send(body: B): Promise<void> {
-    const unkept = ref.current ? unkeptIn(ref.current, rules) : NOTHING_UNKEPT;
+    const unkept = ref.current ? unkeptIn(ref.current, rules, lang) : NOTHING_UNKEPT;
     await write(body, typed(), unkept);
   }
 
@@ -302,6 +318,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     form.requestSubmit();
   }
 
+  const showText = (name: string, text: string) => shownText(text, rules[name], lang);
   const fieldId = (name: string) => `${id}-${name}`;
   const ruleOf = (name: string): Rule => {
     const rule = rules[name];
@@ -319,7 +336,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
       return {
         id: fieldId(name),
         name,
-        defaultValue: shown.texts[name]?.[0] ?? '',
+        defaultValue: showText(name, shown.texts[name]?.[0] ?? ''),
         required: rule.required === true,
         maxLength: rule.maxLength,
         error: problems[name],
@@ -334,6 +351,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
       return { id: fieldId(name), name, error: problems[name], required: false, defaultChecked: isChecked };
     },
     valuesOf: (name) => shown.texts[name] ?? [],
+    shownText: showText,
     discard() {
       if (draft) dropDraft(draft);
       begin(data);
@@ -357,8 +375,8 @@ function isTyped(form: HTMLFormElement | null, name: string): boolean {
 }
 
 /** What no draft keeps, and leaving would lose all the same: secrets and files. */
-const unkeptIn = (form: HTMLFormElement, rules: Rules): string => {
-  const kept = textsOf(form, rules);
+const unkeptIn = (form: HTMLFormElement, rules: Rules, lang: string): string => {
+  const kept = textsOf(form, rules, lang);
   const rest = [...new FormData(form)].filter(([name]) => Object.hasOwn(rules, name) && !kept[name]);
   const filled = rest.map(([name, value]) => [
     name,
