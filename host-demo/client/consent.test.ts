@@ -1,5 +1,6 @@
 import type { EntityState } from '@travel-shell/store';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,7 +97,7 @@ describe('simple cookie consent', () => {
       const isHeld = isFirst && String(input).includes('onsent') && init?.method === 'POST';
       if (isHeld) {
         isFirst = false;
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await runPending();
       }
       return send(input, init);
     };

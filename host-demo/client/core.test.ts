@@ -2,6 +2,7 @@
 
 import { nothing } from '@travel-shell/contract/parse';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,9 +11,6 @@ import { databaseOfAnswers } from '../back-end/testing/databases.ts';
 import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { keepCookies } from './testing/keepCookies.ts';
-
-/** Long enough for the effects of a failure. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 80));
 
 describe.each(databaseOfAnswers)('the core from the server to the store, on $kind', ({ create }) => {
   const context = useTestServer(create);
@@ -146,7 +144,7 @@ describe.each(databaseOfAnswers)('the core from the server to the store, on $kin
       status: 401,
       body: { status: 2, errorField: 'password', message: expect.any(String) },
     });
-    await quiet();
+    await runPending();
     expect(page.location.reload, 'which is not an ended session').not.toHaveBeenCalled();
   });
 
@@ -160,7 +158,7 @@ describe.each(databaseOfAnswers)('the core from the server to the store, on $kin
   it('ERR-009 API-084 currentIdentity does not reload on an invalid session', async () => {
     const identity = api.call('get', '/i/api/business/me/v1/currentIdentity', { parse: (value) => value as never });
     await expect(identity).rejects.toMatchObject({ serverCode: 'INVALID_SESSION' });
-    await quiet();
+    await runPending();
     expect(page.location.reload).not.toHaveBeenCalled();
   });
 

@@ -81,16 +81,16 @@ describe.runIf(serverUrl)('openPostgres', () => {
 
   it('survives connections that break inside a transaction, and replaces them', async () => {
     const admin = openPostgres(serverUrl ?? '');
+    broken.length = 0;
     const failed = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = ${name()}`.execute(admin);
       // The connection breaks while nothing waits for it.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect.poll(() => broken.length).toBeGreaterThan(0);
       await sql`select 1`.execute(trx);
     });
     expect(isDatabaseUnavailable(await errorOf(failed))).toBe(true);
-    expect(broken.length).toBeGreaterThan(0);
     await sql`select 1`.execute(db);
     await admin.destroy();
   });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
@@ -19,18 +18,24 @@ describe.runIf(serverUrl)('a server on an empty database', () => {
     // What the other server has added, but not committed.
     const other = new pg.Client(databaseUrl);
     await other.connect();
+    // A transaction sees the same activity until its end.
+    const watcher = new pg.Client(databaseUrl);
+    await watcher.connect();
     await other.query("begin; insert into site_brands values ('flagship', '', '', '[]')");
     try {
       const pool = { ...POOL_SETTINGS, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
       const starting = createServer({ databaseUrl, pool, logLevel: 'silent' });
       starting.catch(() => {}); // Reported below.
-      await wait(4 * STATEMENT_TIMEOUT_MS);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '${4 * STATEMENT_TIMEOUT_MS} ms'`;
+      await expect.poll(async () => (await watcher.query(waiting)).rows).not.toEqual([]);
       await other.query('rollback');
       await (await starting).close();
       const { rows } = await other.query('select brand from site_brands');
       expect(rows).toContainEqual({ brand: 'flagship' });
     } finally {
       await other.end();
+      await watcher.end();
     }
   });
 });

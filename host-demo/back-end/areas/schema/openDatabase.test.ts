@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runPending } from '@travel-shell/testing/runPending';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
@@ -44,15 +45,19 @@ describe.each(databaseKinds)('openDatabase on $kind', ({ createEmpty }) => {
 
   it('keeps concurrent queries out of a transaction', async () => {
     const { promise: inside, resolve: isInside } = Promise.withResolvers<void>();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const doomed = db.transaction().execute(async (trx) => {
       await trx.insertInto('server_secrets').values({ name: 'rolled back', value: 'x' }).execute();
       isInside();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await over;
       throw new Error('changed my mind');
     });
     doomed.catch(() => {});
     await inside;
-    await put(db, 'stays');
+    const stays = put(db, 'stays');
+    await runPending();
+    end();
+    await stays;
     await expect(doomed).rejects.toThrow('changed my mind');
     expect(await names(db)).toEqual(['stays']);
   });
