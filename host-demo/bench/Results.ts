@@ -66,3 +66,13 @@ export function surfaceRatio(
   const [ours, byHand] = [kit, floor].map(({ path }) => surfaceMedian(results, path, measure));
   return ours !== undefined && byHand ? ours / byHand : undefined;
 }
+
+/** The kit's median of first presses as a multiple of the floor's. */
+export function pressRatio(
+  presses: Results['firstPresses'],
+  { floor, kit }: Surface,
+  measure: keyof FirstPress,
+): number | undefined {
+  const [ours, byHand] = [kit, floor].map(({ path }) => pressMedian(presses, path, measure));
+  return ours !== undefined && byHand ? ours / byHand : undefined;
+}

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { checkBars } from './checkBars.ts';
 import { type Conditions, measure, type Visit } from './measure.ts';
 import { type FirstPress, measureFirstPress } from './measureFirstPress.ts';
 import { measureSizes } from './measureSizes.ts';
 import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface.ts';
 import { VARIANTS, type Variant } from './pages.ts';
 import type { Results } from './Results.ts';
-import { markdownReport, textReport } from './report.ts';
+import { markdownReport, type Ratios, ratiosOf, textReport } from './report.ts';
 import { installRivals, rivalFiles } from './rivalPages.ts';
 import { RIVALS } from './rivals.ts';
 import { startDemo } from './startDemo.ts';
@@ -36,7 +35,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '9' },
     cpu: { type: 'string', default: `${TYPICAL.cpuSlowdown}` },
     unthrottled: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     rivals: { type: 'boolean', default: false },
   },
@@ -65,15 +63,20 @@ try {
   await demo.stop();
 }
 
-const bars = checkBars(results, sizes);
-console.log(`\n${textReport(results, bars)}`);
+/** The ratios of the last committed run. */
+const LAST = join(import.meta.dirname, 'lastRun.json');
+const before: { ratios: Ratios } = JSON.parse(readFileSync(LAST, 'utf8'));
+console.log(`\n${textReport(results, before.ratios)}`);
 
 const folder = join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, `${results.measuredAt.replaceAll(':', '-')}.json`);
-writeFileSync(file, `${JSON.stringify({ ...results, sizes, bars }, null, 2)}\n`);
-if (values.write) writeFileSync(join(ROOT, 'docs/bench.md'), markdownReport(results, bars, sizes));
-if (values.check && bars.some(({ passed }) => !passed)) process.exitCode = 1;
+writeFileSync(file, `${JSON.stringify({ ...results, sizes }, null, 2)}\n`);
+if (values.write) {
+  const run = { measuredAt: results.measuredAt, ratios: ratiosOf(results) };
+  writeFileSync(LAST, `${JSON.stringify(run, null, 2)}\n`);
+  writeFileSync(join(ROOT, 'docs/bench.md'), markdownReport(results, sizes));
+}
 
 async function run(browser: Browser, origin: string): Promise<Results> {
   const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], joined: [], tag: [] };

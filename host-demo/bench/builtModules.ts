@@ -1,7 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { BuiltModules } from '../../scripts/build/ListModules.ts';
+import { BUNDLER, type BuiltModules } from '../../scripts/build/ListModules.ts';
+
+/** The owner of a module: React, the federation runtime's, another package's, the bundler's own code, or ours. */
+export const OWNERS = ['React', 'federation runtime', 'other packages', 'bundler', 'ours'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+export function ownerOf(module: string): Owner {
+  if (/^node_modules\/(react|react-dom|scheduler)\//.test(module)) return 'React';
+  if (/^node_modules\/(@module-federation|\.federation)\//.test(module)) return 'federation runtime';
+  if (module.startsWith('node_modules/')) return 'other packages';
+  return module === BUNDLER ? 'bundler' : 'ours';
+}
 
 /** The modules of the files in this folder. Throws when the build has not listed them. */
 export function readModules(folder: string): BuiltModules {
@@ -27,12 +38,7 @@ export const bytesOf = (folder: string, url: string): number => statSync(join(fo
  * Divides the compressed size of a built file between the owners of its modules. Each owner's code is compressed
  * separately; the results are scaled to add up to the file's size.
  */
-export function bytesByOwner<Owner>(
-  folder: string,
-  url: string,
-  { modules, files }: BuiltModules,
-  ownerOf: (module: string) => Owner,
-): Map<Owner, number> {
+export function bytesByOwner(folder: string, url: string, { modules, files }: BuiltModules): Map<Owner, number> {
   const text = readFileSync(join(folder, url), 'utf8');
   const cuts = new Map<Owner, string>();
   let at = 0;

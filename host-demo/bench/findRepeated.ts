@@ -1,7 +1,28 @@
 import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan, readRelease } from '../readPlan.ts';
-import { type FullPage, ownerOf } from './bars.ts';
-import { modulesOf, readModules } from './builtModules.ts';
+import { modulesOf, ownerOf, readModules } from './builtModules.ts';
+
+/** The elements of a page, and the values of those attributes that stay the same during a visit. */
+interface FullPage {
+  tags: readonly string[];
+  fixed: Readonly<Record<string, string>>;
+}
+
+/** A page with what most pages have. */
+export const FULL_PAGE: FullPage = {
+  tags: [
+    'travel-header',
+    'travel-footer',
+    'travel-country-picker',
+    'travel-currency-picker',
+    'travel-account-menu',
+    'travel-sign-in',
+  ],
+  fixed: { brand: 'flagship', locale: 'en-US' },
+};
+
+/** Minified bytes of a module of ours, from which its second copy is worth a report. */
+export const REPEATED_BYTES = 500;
 
 export interface Repeated {
   module: string;

@@ -50,36 +50,28 @@ function parts(): Parameters<typeof writeBuild>[0] {
 
 const build = (): string => writeBuild(parts());
 
+const size = (folder: string, ...urls: string[]) =>
+  urls.reduce((sum, url) => sum + statSync(join(folder, `${url}.br`)).size, 0);
+
 test('sums the files of one page, with the largest of each variant, without the sheet that a fragment brings', () => {
   const folder = build();
-  const size = (...urls: string[]) => urls.reduce((sum, url) => sum + statSync(join(folder, `${url}.br`)).size, 0);
-  const rows = measureSizes(folder).map(({ name, bytes }) => [name, bytes]);
-  expect(rows.slice(0, 10)).toEqual([
-    ['loader, step 0', size('loader.js')],
-    ['intent.js', size('intent.0123456789.js')],
-    ['pieces.json', size('pieces.json')],
-    ['react.js', size('runtime/react.0123456789.js')],
-    ['header, federation container', size('header/entry.js')],
-    ['header, own chunk', size('header/chunk.js', 'header/extras.js')],
-    ['header, style sheet, without a fragment', size('header/sheet.js')],
-    ['header, from step 1', 0],
-    ['header, locale (largest: ar)', size('header/ar.js')],
-    [
-      'interactive header, in all',
-      size(
-        ...['loader.js', 'pieces.json', 'runtime/react.0123456789.js', 'header/entry.js', 'header/chunk.js'],
-        ...['intent.0123456789.js', 'header/extras.js', 'header/ar.js'],
-      ),
-    ],
-  ]);
-});
-
-test('measures the largest fragment of each piece', () => {
-  const folder = build();
-  expect(measureSizes(folder).at(-1)).toEqual({
-    name: 'header, largest fragment',
-    bytes: statSync(join(folder, 'fragments/header/flagship.ar.dark.html.br')).size,
-    bar: 9000,
+  const rows = Object.fromEntries(measureSizes(folder).map(({ name, bytes }) => [name, bytes]));
+  expect(rows).toMatchObject({
+    'loader, step 0': size(folder, 'loader.js'),
+    'interactive header, in all': size(
+      folder,
+      ...['loader.js', 'pieces.json', 'runtime/react.0123456789.js', 'header/entry.js', 'header/chunk.js'],
+      ...['intent.0123456789.js', 'header/extras.js', 'header/ar.js'],
+    ),
+    'intent.js': size(folder, 'intent.0123456789.js'),
+    'react.js': size(folder, 'runtime/react.0123456789.js'),
+    'header, federation container': size(folder, 'header/entry.js'),
+    'header, own chunks': size(folder, 'header/chunk.js'),
+    'header, from step 1': 0,
+    'header, style sheet, without a fragment': size(folder, 'header/sheet.js'),
+    'header, largest extras': size(folder, 'header/extras.js'),
+    'header, largest locale': size(folder, 'header/ar.js'),
+    'header, largest fragment': size(folder, 'fragments/header/flagship.ar.dark.html'),
   });
 });
 
@@ -88,80 +80,38 @@ test('divides the bytes between step 1 and the rest, and between their owners by
   const rows = Object.fromEntries(measureSizes(folder).map(({ name, bytes }) => [name, bytes]));
   const row = (name: string) => rows[name] as number;
   const near = (name: string, characters: number) =>
-    expect(row(`by module: ${name}`) / (characters / 2)).toBeCloseTo(1, 1);
+    expect(row(`interactive header, by module: ${name}`) / (characters / 2)).toBeCloseTo(1, 1);
   near('React', 40_000);
   near('federation runtime', 1500);
   near('other packages', 2000);
   near('bundler', 1000);
   const all = row('interactive header, in all');
   expect(row('interactive header, step 1')).toBe(row('react.js'));
-  expect(row('interactive header, step 1') + row('interactive header, everything else')).toBe(all);
-  const owners = Object.entries(rows).filter(([name]) => name.startsWith('by module: '));
+  expect(row('interactive header, step 1') + row('interactive header, without step 1')).toBe(all);
+  const owners = Object.entries(rows).filter(([name]) => name.includes('by module: '));
   expect(owners.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeCloseTo(all, -1);
 });
 
-test('separates a library from our code in one chunk', () => {
-  const files = {
-    'loader.js': ours(100),
-    'intent.0123456789.js': ours(70),
-    'fragments/header/flagship.ar.dark.html': ours(100),
-    'header/entry.js': ours(100),
-    'sign-in/entry.js': ours(100),
-    'sign-in/chunk.js': ours(9000),
-    'sign-in/both.js': {
-      carries: {
-        'node_modules/@simplewebauthn/browser/esm/a.js': noise(3000),
-        'packages/sign-in/src/b.ts': noise(5000),
-      },
-    },
-  };
-  const measure = (passkeys: string[]) =>
-    measureSizes(
-      writeBuild({
-        files,
-        plans: {
-          'travel-header': { entry: 'header/entry.js', chunks: [] },
-          'travel-sign-in': {
-            entry: 'sign-in/entry.js',
-            chunks: ['sign-in/chunk.js'],
-            variants: { passkeys: { on: passkeys, off: [] } },
-          },
-        },
-      }),
-    ).filter(({ name }) => name.startsWith('sign-in'));
-
-  const [, own, , theirs] = measure(['sign-in/both.js']);
-  expect(own).toMatchObject({ name: 'sign-in, own chunk', bar: 14_000 });
-  expect((own?.bytes ?? 0) / (14_000 / 2)).toBeCloseTo(1, 1);
-  expect(theirs?.name).toBe('sign-in, @simplewebauthn/browser');
-  expect((theirs?.bytes ?? 0) / (3000 / 2)).toBeCloseTo(1, 1);
-  expect(() => measure([])).toThrow('does not load @simplewebauthn/browser');
+test('limits the loader, a header with and without step 1, and all that a screen loads; nothing else', () => {
+  const { files, ...rest } = parts();
+  const urls = ['desk/people.js', 'desk/table.js', 'runtime/dialog.js'];
+  const folder = writeBuild({
+    ...rest,
+    files: { ...files, ...Object.fromEntries(urls.map((url) => [url, ours(40_000)])) },
+    screens: { 'desk/people': urls },
+  });
+  const limited = measureSizes(folder).filter(({ limit }) => limit !== undefined);
+  expect(limited.map(({ name }) => name)).toEqual([
+    'loader, step 0',
+    'interactive header, without step 1',
+    'interactive header, step 1',
+    'screen desk/people',
+  ]);
+  expect(limited.at(-1)).toMatchObject({ bytes: size(folder, ...urls), limit: 60_000 });
 });
 
 test('rejects a module list of another build', () => {
   const folder = build();
   writeFileSync(join(folder, 'header/chunk.js'), noise(7998));
   expect(() => measureSizes(folder)).toThrow('another build');
-});
-
-test('each part that the business edition loads later has a bar; messages, entries and parts without a name have none', () => {
-  const of = (url: string, length: number) => ({ [`business/${url}.0123456789.js`]: ours(length) });
-  const { files, ...rest } = parts();
-  const folder = writeBuild({
-    ...rest,
-    files: {
-      ...files,
-      ...of('policy-settings', 300),
-      ...of('tasks', 40_000),
-      ...of('expose-business-element', 400),
-      ...of('locale-business-ar', 400),
-      ...of('remoteEntry', 400),
-      ...of('8358', 400),
-    },
-  });
-  const screens = measureSizes(folder).filter(({ name }) => name.startsWith('business, '));
-  expect(screens.map(({ name, bytes, bar }) => [name, bytes > (bar ?? 0)])).toEqual([
-    ['business, policy-settings.js', false],
-    ['business, tasks.js', true],
-  ]);
 });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { askFor } from './askFor.ts';
-import { BENCH_BARS } from './bars.ts';
 import { OPENING_CATEGORIES, type Opening, readOpenings } from './readTrace.ts';
 import { spreadOf, steadyMean } from './statistics.ts';
 import { installSurfaceProbe, type SurfaceWindow } from './surfaceProbe.ts';
@@ -76,8 +75,8 @@ export function measureSurface(
 }
 
 /**
- * Heap growth in bytes after so many cycles. If above the limit, measures again and takes the smaller growth: compiled
- * code is added once, a leak each time.
+ * Heap growth in bytes after so many cycles: the smaller of two measurements, because compiled code is added once, a leak
+ * each time.
  */
 export function measureHeap(browser: Browser, origin: string, target: Target): Promise<number> {
   return visit(browser, origin, target, async (page, cdp) => {
@@ -87,14 +86,10 @@ export function measureHeap(browser: Browser, origin: string, target: Target): P
       for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
       return (await cdp.send('Runtime.getHeapUsage')).usedSize;
     };
-    let before = await heapAfter(WARM_UP_CYCLES);
-    const growths: number[] = [];
-    while (growths.length < 2 && Math.min(...growths) > BENCH_BARS.heapGrowth) {
-      const after = await heapAfter(HEAP_CYCLES);
-      growths.push(after - before);
-      before = after;
-    }
-    return Math.min(...growths);
+    const warm = await heapAfter(WARM_UP_CYCLES);
+    const once = await heapAfter(HEAP_CYCLES);
+    const twice = await heapAfter(HEAP_CYCLES);
+    return Math.min(once - warm, twice - once);
   });
 }
 

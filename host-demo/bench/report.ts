@@ -1,12 +1,20 @@
-import type { BarResult } from './checkBars.ts';
 import type { Conditions } from './measure.ts';
 import type { FirstPress } from './measureFirstPress.ts';
 import type { SizeRow } from './measureSizes.ts';
 import { HEAP_CYCLES, type SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
-import { type Measure, pressMedian, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
+import {
+  type Measure,
+  pressMedian,
+  pressRatio,
+  type Results,
+  ratio,
+  spread,
+  surfaceMedian,
+  surfaceRatio,
+} from './Results.ts';
 import { RIVALS } from './rivals.ts';
-import { FIRST_PRESSES, SURFACES } from './surfaces.ts';
+import { FIRST_PRESSES, SURFACES, type Surface } from './surfaces.ts';
 import { markdownTable, textTable } from './tables.ts';
 
 type Unit = 'ms' | 'B' | 'KB' | '' | 'score';
@@ -42,25 +50,12 @@ function format(value: number, unit: Unit): string {
   return Math.round(value).toLocaleString('en');
 }
 
-function cells(results: Results, variant: Variant, measure: Measure, unit: Unit): string[] {
-  const found = spread(results, variant, measure);
-  if (!found) return ['', ''];
-  const { median, lower, upper } = found;
-  const text =
-    lower === upper ? format(median, unit) : `${format(median, unit)} (${format(lower, unit)}–${format(upper, unit)})`;
-  const multiple = variant === 'floor' ? undefined : ratio(results, variant, measure);
-  return [text, multiple === undefined ? '' : `${multiple.toFixed(2)}x`];
-}
-
-const OURS = { fragment: 'fragment', joined: 'one tag with the header', tag: 'one tag' } as const;
-const HEAD = ['Median (middle half)', 'floor', ...Object.values(OURS).flatMap((name) => [name, 'to floor'])];
-
-const rowsOf = (results: Results) =>
-  ROWS.map(([measure, name, unit]) => [
-    unit === 'ms' || unit === 'B' || unit === 'KB' ? `${name}, ${unit}` : name,
-    cells(results, 'floor', measure, unit)[0] ?? '',
-    ...(Object.keys(OURS) as (keyof typeof OURS)[]).flatMap((variant) => cells(results, variant, measure, unit)),
-  ]);
+const OURS = [
+  ['fragment', 'fragment'],
+  ['joined', 'one tag with the header'],
+  ['tag', 'one tag'],
+] as const;
+const HEAD = ['Median (middle half)', 'floor', ...OURS.flatMap(([, name]) => [name, 'to floor'])];
 
 const OPENING_HEAD = ['One opening and closing, median', 'floor', 'kit', 'to floor'];
 
@@ -71,40 +66,103 @@ const OPENING_ROWS: readonly (readonly [keyof SurfaceVisit, string, Unit])[] = [
   ['clickLater', 'later click to painted, ms', 'ms'],
 ];
 
-function openingRows(results: Results): string[][] {
-  const show = (value: number | undefined, unit: Unit) => (value === undefined ? '' : format(value, unit));
+const PRESS_HEAD = ['First press by touch, median', 'floor', 'kit', 'to floor'];
+
+const PRESS_ROWS = [
+  ['to useful, ms', 'firstPresses', 'pressToUseful', 'ms'],
+  ['main thread until quiet, ms', 'firstPresses', 'mainThread', 'ms'],
+  ['to useful on a slow connection, ms', 'slowPresses', 'pressToUseful', 'ms'],
+  ['rounds of requests on a slow connection', 'slowPresses', 'rounds', ''],
+] as const;
+
+/** What ours is of the floor, by row. */
+export type Ratios = Readonly<Record<string, number>>;
+
+const rowOfVisit = (variant: string, row: string) => `${variant}: ${row}`;
+const rowOfSurface = ({ name }: Surface, row: string) => `${name}: ${row}`;
+
+/** Every figure that has a floor, as a multiple of it. */
+export function ratiosOf(results: Results): Ratios {
+  const found: [string, number | undefined][] = [
+    ...ROWS.flatMap(([measure, row]) =>
+      OURS.map(([variant, name]): [string, number | undefined] => [
+        rowOfVisit(name, row),
+        ratio(results, variant, measure),
+      ]),
+    ),
+    ...FIRST_PRESSES.flatMap((surface) =>
+      PRESS_ROWS.map(([row, presses, measure]): [string, number | undefined] => [
+        rowOfSurface(surface, row),
+        pressRatio(results[presses], surface, measure),
+      ]),
+    ),
+    ...SURFACES.flatMap((surface) =>
+      OPENING_ROWS.map(([measure, row]): [string, number | undefined] => [
+        rowOfSurface(surface, row),
+        surfaceRatio(results, surface, measure),
+      ]),
+    ),
+  ];
+  return Object.fromEntries(
+    found.flatMap(([row, value]) => (value === undefined ? [] : [[row, Number(value.toFixed(2))]])),
+  );
+}
+
+/** Shows a ratio, with that of the last committed run beside it where there is one. */
+type ShowRatio = (row: string) => string;
+
+const showRatios =
+  (now: Ratios, before: Ratios = {}): ShowRatio =>
+  (row) => {
+    const [value, was] = [now[row], before[row]];
+    if (value === undefined) return '';
+    return was === undefined ? `${value.toFixed(2)}x` : `${value.toFixed(2)}x, was ${was.toFixed(2)}x`;
+  };
+
+function medianWithSpread(results: Results, variant: Variant, measure: Measure, unit: Unit): string {
+  const found = spread(results, variant, measure);
+  if (!found) return '';
+  const { median, lower, upper } = found;
+  return lower === upper
+    ? format(median, unit)
+    : `${format(median, unit)} (${format(lower, unit)}–${format(upper, unit)})`;
+}
+
+const visitRows = (results: Results, toFloor: ShowRatio) =>
+  ROWS.map(([measure, row, unit]) => [
+    unit === 'ms' || unit === 'B' || unit === 'KB' ? `${row}, ${unit}` : row,
+    medianWithSpread(results, 'floor', measure, unit),
+    ...OURS.flatMap(([variant, name]) => [
+      medianWithSpread(results, variant, measure, unit),
+      toFloor(rowOfVisit(name, row)),
+    ]),
+  ]);
+
+const show = (value: number | undefined, unit: Unit) => (value === undefined ? '' : format(value, unit));
+
+function openingRows(results: Results, toFloor: ShowRatio): string[][] {
   return SURFACES.flatMap((surface) => [
-    ...OPENING_ROWS.map(([measure, name, unit]) => {
-      const multiple = surfaceRatio(results, surface, measure);
-      return [
-        `${surface.name}: ${name}`,
-        ...[surface.floor, surface.kit].map(({ path }) => show(surfaceMedian(results, path, measure), unit)),
-        multiple === undefined ? '' : `${multiple.toFixed(2)}x`,
-      ];
-    }),
-    [`${surface.name}: heap after ${HEAP_CYCLES} times, KB`, '', show(results.heapGrowth[surface.kit.path], 'KB'), ''],
+    ...OPENING_ROWS.map(([measure, row, unit]) => [
+      rowOfSurface(surface, row),
+      ...[surface.floor, surface.kit].map(({ path }) => show(surfaceMedian(results, path, measure), unit)),
+      toFloor(rowOfSurface(surface, row)),
+    ]),
+    [
+      rowOfSurface(surface, `heap after ${HEAP_CYCLES} times, KB`),
+      '',
+      show(results.heapGrowth[surface.kit.path], 'KB'),
+      '',
+    ],
   ]);
 }
 
-const PRESS_HEAD = ['First press by touch, median', 'floor', 'kit', 'to floor'];
-
-function pressRows(results: Results): string[][] {
-  const rows = [
-    ['to useful, ms', results.firstPresses, 'pressToUseful', 'ms'],
-    ['main thread until quiet, ms', results.firstPresses, 'mainThread', 'ms'],
-    ['to useful on a slow connection, ms', results.slowPresses, 'pressToUseful', 'ms'],
-    ['rounds of requests on a slow connection', results.slowPresses, 'rounds', ''],
-  ] as const;
-  return FIRST_PRESSES.flatMap(({ name, floor, kit }) =>
-    rows.map(([what, presses, measure, unit]) => {
-      const [byHand, ours] = [floor, kit].map(({ path }) => pressMedian(presses, path, measure));
-      const multiple = ours !== undefined && byHand ? `${(ours / byHand).toFixed(2)}x` : '';
-      return [
-        `${name}: ${what}`,
-        ...[byHand, ours].map((value) => (value === undefined ? '' : format(value, unit))),
-        multiple,
-      ];
-    }),
+function pressRows(results: Results, toFloor: ShowRatio): string[][] {
+  return FIRST_PRESSES.flatMap((surface) =>
+    PRESS_ROWS.map(([row, presses, measure, unit]) => [
+      rowOfSurface(surface, row),
+      ...[surface.floor, surface.kit].map(({ path }) => show(pressMedian(results[presses], path, measure), unit)),
+      toFloor(rowOfSurface(surface, row)),
+    ]),
   );
 }
 
@@ -130,9 +188,9 @@ const RIVAL_HEAD = [
   ...['main thread, one opening and closing', 'later press to useful'],
 ];
 
-const BAR_HEAD = ['Bar', 'measured', 'allowed', ''];
-const barRows = (bars: readonly BarResult[]) =>
-  bars.map(({ name, measured, bar, passed }) => [name, measured, bar, passed ? 'kept' : 'broken']);
+const UNTOUCHED_HEAD = ['Loaded from us before any interaction, in any run', 'files'];
+const untouchedRows = ({ untouched }: Results) =>
+  OURS.map(([variant, name]) => [name, untouched[variant].join(', ') || 'nothing']);
 
 export function describeConditions({ cpuSlowdown, network }: Conditions): string {
   const connection = network
@@ -141,52 +199,50 @@ export function describeConditions({ cpuSlowdown, network }: Conditions): string
   return `${cpuSlowdown}x CPU throttling, ${connection}`;
 }
 
-export function textReport(results: Results, bars: readonly BarResult[]): string {
+/** @param before of the last committed run, which the ratios are shown beside */
+export function textReport(results: Results, before: Ratios): string {
+  const toFloor = showRatios(ratiosOf(results), before);
   return [
     `${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores`,
-    textTable(HEAD, rowsOf(results)),
-    textTable(PRESS_HEAD, pressRows(results)),
-    textTable(OPENING_HEAD, openingRows(results)),
+    textTable(HEAD, visitRows(results, toFloor)),
+    textTable(UNTOUCHED_HEAD, untouchedRows(results)),
+    textTable(PRESS_HEAD, pressRows(results, toFloor)),
+    textTable(OPENING_HEAD, openingRows(results, toFloor)),
     ...(results.rivals.length > 0 ? [textTable(RIVAL_HEAD, rivalRows(results))] : []),
-    textTable(BAR_HEAD, barRows(bars)),
   ].join('\n\n');
 }
 
-export function markdownReport(results: Results, bars: readonly BarResult[], sizes: readonly SizeRow[]): string {
-  const sizeRows = sizes.map(({ name, bytes, bar }) => [
-    name,
-    bytes.toLocaleString('en'),
-    bar?.toLocaleString('en') ?? '',
-  ]);
+export function markdownReport(results: Results, sizes: readonly SizeRow[]): string {
+  const toFloor = showRatios(ratiosOf(results));
   return `# Bench
 
 Written by \`npm run bench -- --write\` on ${results.measuredAt.slice(0, 10)}. How it is measured: host-demo/bench/README.md.
 
 ${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores.
 
-## Bars
-
-${markdownTable(BAR_HEAD, barRows(bars))}
-
 ## A visit
 
-${markdownTable(HEAD, rowsOf(results))}
+${markdownTable(HEAD, visitRows(results, toFloor))}
+
+${markdownTable(UNTOUCHED_HEAD, untouchedRows(results))}
 
 ## First press
 
 A phone's touch with an empty cache. "Slow" is 562 ms round trip and 1.5 Mbit/s.
 
-${markdownTable(PRESS_HEAD, pressRows(results))}
+${markdownTable(PRESS_HEAD, pressRows(results, toFloor))}
 
 ## Opening and closing
 
-${markdownTable(OPENING_HEAD, openingRows(results))}
+${markdownTable(OPENING_HEAD, openingRows(results, toFloor))}
 
 ${results.rivals.length > 0 ? `## Beside others\n\nEach against the floor of the same name, in the same run.\n\n${markdownTable(RIVAL_HEAD, rivalRows(results))}\n\n` : ''}## Sizes
 
 A file of several owners is divided by module, each owner's part compressed alone and scaled to add up to the file.
-"Everything else" is all but React and the federation runtime: ours, other packages, the bundler's own code.
 
-${markdownTable(['Brotli bytes', 'size', 'budget'], sizeRows)}
+${markdownTable(
+  ['Brotli bytes', 'size'],
+  sizes.map(({ name, bytes }) => [name, bytes.toLocaleString('en')]),
+)}
 `;
 }

@@ -1,32 +1,30 @@
 /**
- * `node host-demo/bench/sizes.ts`: every size budget against what is in dist/, and what a full page downloads twice. Ends
- * with 1 when a budget is exceeded. `--modules` lists what each file of that page carries.
+ * `npm run sizes`: the sizes of what is in dist/ beside those of the last release, and what a full page downloads twice.
+ * Ends with 1 where one is over its limit (limits.ts). `--modules` lists what each file of that page carries; `--write`
+ * makes these the sizes of the last release.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FULL_PAGE, ownerOf, SIZE_BARS } from './bars.ts';
-import { modulesOf, readModules } from './builtModules.ts';
-import { filesOfPage, findRepeated } from './findRepeated.ts';
+import { parseArgs } from 'node:util';
+import rootPackage from '../../package.json' with { type: 'json' };
+import { modulesOf, ownerOf, readModules } from './builtModules.ts';
+import { FULL_PAGE, filesOfPage, findRepeated, REPEATED_BYTES } from './findRepeated.ts';
 import { measureSizes } from './measureSizes.ts';
+import { type LastRelease, reportSizes } from './reportSizes.ts';
 import { textTable } from './tables.ts';
 
+const { values: options } = parseArgs({ options: { modules: { type: 'boolean' }, write: { type: 'boolean' } } });
+
 const FOLDER = join(import.meta.dirname, '../../dist/travel-shell');
+const LAST = join(import.meta.dirname, 'lastRelease.json');
 const number = (value: number) => value.toLocaleString('en');
 
 const rows = measureSizes(FOLDER);
-const over = rows.filter(({ bytes, bar }) => bar !== undefined && bytes > bar);
-console.log(
-  textTable(
-    ['Brotli bytes', 'size', 'budget', ''],
-    rows.map(({ name, bytes, bar }) => [
-      name,
-      number(bytes),
-      bar === undefined ? '' : number(bar),
-      bar === undefined ? '' : bytes > bar ? `over by ${number(bytes - bar)}` : 'ok',
-    ]),
-  ),
-);
+const last: LastRelease = JSON.parse(readFileSync(LAST, 'utf8'));
+const { table, tooLarge } = reportSizes(rows, last);
+console.log(table);
 
-if (process.argv.includes('--modules')) {
+if (options.modules) {
   const built = readModules(FOLDER);
   for (const url of filesOfPage(FOLDER, FULL_PAGE)) {
     const carried = [...modulesOf(built, url)].sort(([, a], [, b]) => b - a);
@@ -39,14 +37,24 @@ if (process.argv.includes('--modules')) {
   }
 }
 
-const repeated = findRepeated(FOLDER, FULL_PAGE, SIZE_BARS.repeated);
+const repeated = findRepeated(FOLDER, FULL_PAGE, REPEATED_BYTES);
 const lines = repeated.flatMap(({ module, copies }) => [
   [module, ''],
   ...copies.map(({ url, bytes }) => [`  ${url}`, number(bytes)]),
 ]);
 console.log(
   repeated.length > 0
-    ? `\n${repeated.length} modules of more than ${SIZE_BARS.repeated} B are downloaded twice by a page with ${FULL_PAGE.tags.join(', ')}:\n\n${textTable(['Minified bytes', ''], lines)}`
-    : `\nNo module of more than ${SIZE_BARS.repeated} B is downloaded twice by a full page.`,
+    ? `\n${repeated.length} modules of more than ${REPEATED_BYTES} B are downloaded twice by a page with ${FULL_PAGE.tags.join(', ')}:\n\n${textTable(['Minified bytes', ''], lines)}`
+    : `\nNo module of more than ${REPEATED_BYTES} B is downloaded twice by a full page.`,
 );
-process.exitCode = over.length + repeated.length > 0 ? 1 : 0;
+
+if (options.write) {
+  const sizes = Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]));
+  writeFileSync(LAST, `${JSON.stringify({ version: rootPackage.version, sizes }, null, 2)}\n`);
+}
+if (tooLarge.length > 0) {
+  console.error(
+    `\nOver the limit: ${tooLarge.join('; ')}. Make it smaller, or raise its limit in limits.ts and say why.`,
+  );
+  process.exitCode = 1;
+}

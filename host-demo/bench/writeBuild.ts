@@ -16,6 +16,7 @@ interface PlayedFile {
 interface PlayedBuild {
   files: Record<string, PlayedFile>;
   runtime?: string[];
+  screens?: BuiltModules['screens'];
   /** By tag. The header's is in pieces.json itself. */
   plans: Record<
     string,
@@ -24,7 +25,7 @@ interface PlayedBuild {
 }
 
 /** Writes a folder like a build's output, for a test. Returns its path. */
-export function writeBuild({ files, runtime = [], plans }: PlayedBuild): string {
+export function writeBuild({ files, runtime = [], screens = {}, plans }: PlayedBuild): string {
   const root = mkdtempSync(join(tmpdir(), 'travel-shell-built-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'travel-shell');
@@ -33,7 +34,7 @@ export function writeBuild({ files, runtime = [], plans }: PlayedBuild): string 
     writeFileSync(join(folder, path), text);
     writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text));
   };
-  const built: BuiltModules = { modules: [], files: {} };
+  const built: BuiltModules = { modules: [], files: {}, screens };
   for (const [url, { carries, loads = [] }] of Object.entries(files)) {
     const parts = Object.entries(carries);
     write(url, parts.map(([, text]) => text).join(''));

@@ -18,7 +18,7 @@ async function build(sources: Record<string, string>) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const list: BuiltModules = { modules: [], files: {} };
+  const list: BuiltModules = { modules: [], files: {}, screens: {} };
   const compiler = webpack({
     ...{ mode: 'production', context: root, target: ['web', 'es2022'], devtool: false },
     entry: { main: `./${Object.keys(sources)[0]}` },

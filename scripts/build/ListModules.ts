@@ -9,6 +9,8 @@ export interface BuiltModules {
   /** Paths relative to the workspace; those of packages begin with `node_modules/<name>/`. */
   modules: string[];
   files: Record<string, FileModules>;
+  /** What each screen loads where its element is there already: by `<piece>/<name of its chunk>`, files. */
+  screens: Record<string, string[]>;
 }
 
 interface FileModules {

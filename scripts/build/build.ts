@@ -31,6 +31,7 @@ import {
   sheetChunk,
 } from './pieces.ts';
 import { releaseNotes } from './releaseNotes.ts';
+import { screenFiles } from './screenFiles.ts';
 import { sharedIn } from './sharedModules.ts';
 import { CURRENT, writeVersion } from './versions.ts';
 
@@ -87,6 +88,21 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
   };
   if (hasMessages(piece.folder)) checkLocaleChunks(contract.tag, plan);
   return plan;
+}
+
+/** The files of all screens, for the bench. */
+function screensOf(pieces: Piece[], all: Map<string, Compilation>): BuiltModules['screens'] {
+  const runtime = all.get('runtime') as Compilation;
+  const screens = pieces.flatMap(({ name: folder, container }) => {
+    const own = all.get(container) as Compilation;
+    const filesOf = (chunk: string) =>
+      [
+        ...chunkFiles(folder, own, chunk),
+        ...sharedIn(own, chunk).flatMap((name) => chunkFiles('runtime', runtime, name)),
+      ].map(({ url }) => url);
+    return Object.entries(screenFiles(own, filesOf)).map(([name, urls]) => [`${folder}/${name}`, urls] as const);
+  });
+  return Object.fromEntries(screens);
 }
 
 /** All scripts of the pieces and the runtime, by folder. What one piece's plan names, another one loads later. */
@@ -201,11 +217,12 @@ async function build() {
     const joined = watching ? [] : writeJoined(output);
     compress(output);
     if (!watching) publish(all, joined);
+    built.screens = screensOf(pieces, all);
     writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built)); // for the bench; not served
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };
   const compiler = webpack(configs);
-  const built: BuiltModules = { modules: [], files: {} };
+  const built: BuiltModules = { modules: [], files: {}, screens: {} };
   const maps = join(target.dist, 'source-maps', rootPackage.version);
   rmSync(maps, { recursive: true, force: true });
   for (const each of compiler.compilers) {
