@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { FragmentData } from 'travel-shell-back-end/readFragmentData.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
@@ -23,8 +22,8 @@ const ICONS = /\/socialIcons\/\w+\.svg$/;
 const LOGOS = /^\/site\/brands\//;
 /** Long enough for anything that would load without intent. */
 const QUIET = 1000;
-/** Size of the fragment with this many links, in brotli bytes. */
-const BAR = { links: 400, bytes: 12_000 } as const;
+/** Of a long footer. */
+const LINKS = 400;
 
 function footerOf(page: Page) {
   const footer = page.locator('travel-footer');
@@ -317,7 +316,7 @@ test.describe('with the back end down', () => {
   });
 });
 
-test.describe(`with ${BAR.links} links`, () => {
+test.describe(`with ${LINKS} links`, () => {
   /** Titles and URLs as varied as those of real places. */
   const PLACES =
     'Aarhus Basel Cadiz Dresden Evora Faro Ghent Haifa Izmir Jerez Kyoto Lille Malmo Nantes Oporto Palermo Quito Riga Split Turin Utrecht Varna Wroclaw Yerevan Zadar'.split(
@@ -359,15 +358,9 @@ test.describe(`with ${BAR.links} links`, () => {
     return execFileSync(process.execPath, args, { encoding: 'utf8' });
   }
 
-  test('its fragment is under 12 KB with brotli; hydration changes none of them and causes no layout shift', async ({
-    page,
-    traffic,
-  }) => {
+  test('hydration changes none of them and causes no layout shift', async ({ page, traffic }) => {
     const fragment = render();
-    expect(fragment.match(/<li><a /g)?.length).toBeGreaterThanOrEqual(BAR.links);
-    const bytes = brotliCompressSync(fragment).length;
-    console.log(`The fragment of a footer with ${BAR.links} links: ${bytes} bytes with brotli.`);
-    expect(bytes).toBeLessThan(BAR.bytes);
+    expect(fragment.match(/<li><a /g)?.length).toBeGreaterThanOrEqual(LINKS);
 
     await page.route(PAGE, (route) =>
       route.fulfill({
