@@ -1,17 +1,15 @@
 /** For tests: bundles an import like a page's script. */
-import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 
 export interface Bundle {
   code: string;
-  brotli: number;
   /** The kit's files in it, relative to the repository's root. */
   files: string[];
 }
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const ENTRY = '\0entry';
-/** Vite's own helper around each `import()`, 400 bytes that our build has not. */
+/** Vite's own helper around each `import()`, which our build has not. */
 const PRELOAD = '\0vite/preload-helper.js';
 
 /** `shared` are modules the page has already; React and jotai always are. */
@@ -54,7 +52,6 @@ export async function bundle(
   if (!entry) throw new Error('vite built no entry');
   return {
     code: entry.code,
-    brotli: brotliCompressSync(entry.code).length,
     files: entry.moduleIds.filter((id) => id.startsWith(ROOT)).map((id) => id.slice(ROOT.length)),
   };
 }
