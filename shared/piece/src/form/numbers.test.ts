@@ -70,3 +70,11 @@ test.each([
 ] as const)('%s reads no number where another one may be meant: %j', (lang, texts) => {
   for (const text of texts) expect([text, readNumber(text, lang)]).toEqual([text, Number.NaN]);
 });
+
+test.each([
+  ['what could not be read, as it was typed', '?1.5', '1.5'],
+  ['nothing', '', ''],
+  ['a text of an older draft', '200,5', '200,5'],
+])('a field shows %s', (_what, kept, shown) => {
+  expect(shownText(kept, RULES['limit.amount'], 'de-DE')).toBe(shown);
+});

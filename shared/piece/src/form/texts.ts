@@ -36,7 +36,10 @@ function plainOf(text: string, lang: string): string {
 /** How a field shows one of `Texts`. */
 export function shownText(text: string, rule: Rule | undefined, lang: string): string {
   if (!isNumber(rule) || text === '') return text;
-  return text.startsWith('?') ? text.slice(1) : writeNumber(Number(text), lang);
+  if (text.startsWith('?')) return text.slice(1);
+  const number = Number(text);
+  // Of a draft that an older version has kept.
+  return Number.isNaN(number) ? text : writeNumber(number, lang);
 }
 
 /** The same of data: what the form shows first. */
