@@ -1,4 +1,5 @@
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
@@ -200,7 +201,7 @@ it('does not mind changes that a fragment does not show', async () => {
   const element = add();
   await loader()(element);
   element.className = 'moved';
-  await new Promise((resolve) => setTimeout(resolve));
+  await runPending();
   expect(stale).not.toHaveBeenCalled();
 });
 
@@ -236,7 +237,7 @@ it('does not mind a change after React has had the element, and left it empty', 
   const thrown = vi.fn();
   addEventListener('error', thrown);
   document.documentElement.lang = 'ar';
-  await new Promise((resolve) => setTimeout(resolve));
+  await runPending();
   removeEventListener('error', thrown);
   expect(thrown).not.toHaveBeenCalled();
   expect(stale).not.toHaveBeenCalled();

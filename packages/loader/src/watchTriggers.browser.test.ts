@@ -1,3 +1,4 @@
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { watchTriggers } from './watchTriggers.ts';
@@ -41,7 +42,6 @@ class Piece extends HTMLElement {
   }
 }
 const define = (name: string) => customElements.define(name, class extends Piece {});
-const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 /** Server-rendered: with a declarative shadow root. */
 const rendered = (attributes = '') => {
@@ -60,7 +60,7 @@ it('loads a visible empty element, also one added later and deeply nested', asyn
 it('does not load an element far below the fold until it comes near', async () => {
   document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;
   watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
-  await settle();
+  await runPending();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(tag)?.scrollIntoView();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
@@ -69,7 +69,7 @@ it('does not load an element far below the fold until it comes near', async () =
 it('does not load a server-rendered element without intent', async () => {
   rendered();
   watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
-  await settle();
+  await runPending();
   expect(want).not.toHaveBeenCalled();
 });
 
@@ -81,7 +81,7 @@ it.each(['pointerover', 'focusin', 'click'])('tells of %s inside the shadow root
   const event = new Event(type, { bubbles: true, composed: true });
   link?.dispatchEvent(event);
   expect(intended.mock.calls).toEqual([[[tag], event, expect.arrayContaining([link, host])]]);
-  await settle();
+  await runPending();
   expect(want).not.toHaveBeenCalled();
 });
 
@@ -118,7 +118,7 @@ it('loads a server-rendered element in view with load="visible"', async () => {
   const host = rendered('load="visible"');
   host.style.cssText = 'display: block; margin-block-start: 5000px';
   watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
-  await settle();
+  await runPending();
   expect(want).not.toHaveBeenCalled();
   host.scrollIntoView();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
@@ -128,7 +128,7 @@ it('tells of the first intent on an empty element with load="intent"', async () 
   document.body.innerHTML = `<${tag} load="intent"><a href="#x">Link</a></${tag}>`;
   const intended = vi.fn();
   watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, intended);
-  await settle();
+  await runPending();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(`${tag} a`)?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
   expect(intended.mock.calls.map(([tags]) => tags)).toEqual([[tag]]);

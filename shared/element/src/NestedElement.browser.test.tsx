@@ -1,4 +1,5 @@
 import { render } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -40,7 +41,7 @@ test('loads nothing while it is hidden', async () => {
       <View />
     </div>,
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await runPending();
   expect(load).not.toHaveBeenCalled();
   screen.container.querySelector<HTMLElement>('div')?.style.removeProperty('display');
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -51,12 +52,12 @@ test('logs a piece that fails to load', async () => {
   expectConsole(/LOAD_FAILED: <travel-nested-test> could not be loaded\. Its place stays unchanged\./);
   await render(<View />);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
-  await new Promise((resolve) => setTimeout(resolve));
+  await runPending();
 });
 
 test('works without a loader on the page', async () => {
   const screen = await render(<View />);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await runPending();
   expect(screen.container.querySelector('travel-nested-test')?.childNodes).toHaveLength(0);
 });
 
@@ -85,7 +86,7 @@ test('hydrating the view keeps the server’s fragment of the piece, which loads
   const inside = container.querySelector('travel-nested-test')?.shadowRoot?.firstElementChild;
   expect(inside?.textContent).toBe('Served');
   const root = hydrateRoot(container, <View />, { onRecoverableError: (error) => expect.unreachable(String(error)) });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await runPending();
   expect([...container.querySelectorAll('*')]).toEqual(served);
   expect(container.querySelector('travel-nested-test')?.shadowRoot?.firstElementChild).toBe(inside);
   expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { NestedElement } from '@travel-shell/element/nested';
+import { runPending } from '@travel-shell/testing/runPending';
 import { type ReactNode, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -29,7 +30,7 @@ async function hydrated(served: object | undefined, settings: object): Promise<{
   element.attachShadow({ mode: 'open' }).innerHTML = '<div data-travel-root=""></div>';
   const root = hydrateRoot(holder, <View settings={settings} />);
   await vi.waitFor(() => expect(Object.keys(element).some((key) => key.startsWith('__react'))).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runPending();
   const stale = element.shadowRoot?.querySelector('[data-stale]') !== null;
   const html = element.outerHTML;
   root.unmount();

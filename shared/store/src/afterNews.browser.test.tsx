@@ -1,10 +1,12 @@
 /** What belongs to a person, from the news that somebody has signed in or out elsewhere until it is known who is there. */
+
 import { ApiError } from '@travel-shell/api';
 import { AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { cleanup, render } from '@travel-shell/testing/browser';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import type { ReactNode } from 'react';
@@ -66,8 +68,6 @@ function Page(): ReactNode {
   return status === 'signedIn' ? <Mine /> : <p>{status}</p>;
 }
 
-const macrotask = () => new Promise((resolve) => setTimeout(resolve));
-
 /** Another tab signs out, or in as somebody else. The answer who is there waits for `letAnswer`. */
 async function becomeElsewhere(next: string | undefined): Promise<void> {
   session = next;
@@ -95,12 +95,12 @@ it('is not asked for, though the page still shows it, and never again once the v
   // The visitor comes back to this tab; another piece shows it, too.
   document.dispatchEvent(new Event('visibilitychange'));
   await render(<Mine />).then((more) => more.unmount());
-  await macrotask();
+  await runPending();
   expect(asked).toEqual(['Ada']);
 
   letAnswer();
   await expect.poll(() => container.textContent).toBe('signedOut');
-  await macrotask();
+  await runPending();
   expect(asked).toEqual(['Ada']);
 });
 
@@ -114,8 +114,8 @@ it('is not asked for by an element that goes a moment after the answer', async (
   await becomeElsewhere(undefined);
   letAnswer();
   await expect.poll(() => shell.authState.get().status).toBe('signedOut');
-  await macrotask();
-  await macrotask();
+  await runPending();
+  await runPending();
   expect(asked).toEqual(['Ada']);
 });
 
@@ -131,7 +131,7 @@ it('waits for that answer where code asks for it, too', async () => {
   await show();
   await becomeElsewhere('Bo');
   const refreshed = mine.refresh();
-  await macrotask();
+  await runPending();
   expect(asked).toEqual(['Ada']);
   letAnswer();
   await refreshed;

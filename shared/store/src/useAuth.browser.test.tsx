@@ -2,6 +2,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { render } from '@travel-shell/testing/browser';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { StrictMode } from 'react';
@@ -35,7 +36,7 @@ const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(i
 /** Long enough for a request to be sent, once the browser is idle. */
 const quiet = async () => {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await runPending();
 };
 
 const shows = (screen: { container: HTMLElement }, status: string) =>
@@ -251,7 +252,7 @@ describe('when the signed-in cookie is there', () => {
     vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => idle.push(run));
     const screen = await render(<Status />);
     expect(screen.container.textContent).toBe('pending');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(fetch).not.toHaveBeenCalled();
     for (const run of idle) run({ didTimeout: false, timeRemaining: () => 10 });
     await shows(screen, 'signedIn');

@@ -1,3 +1,4 @@
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OLDEST, VERSION } from '../protocol.ts';
@@ -50,8 +51,6 @@ function greet({ data = JSON.stringify(HELLO), origin = HOST, source = parent, p
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
-
 describe('startFrame', () => {
   it('names itself, and tells its height once it has a first view', async () => {
     document.body.innerHTML = '<div style="block-size: 900px"></div>';
@@ -80,7 +79,7 @@ describe('startFrame', () => {
     ['no port', { ports: 0 }],
   ])('does not answer %s', async (_what, greeting) => {
     const { heard } = greet(greeting);
-    await settled();
+    await runPending();
     expect(heard).toEqual([]);
   });
 
@@ -98,7 +97,7 @@ describe('startFrame', () => {
     expect(signal?.aborted).toBe(true);
     expect(first.of('bye')).toHaveLength(1);
     first.say({ type: 'call', id: 2, request: {} });
-    await settled();
+    await runPending();
     expect(relay).toHaveBeenCalledTimes(1);
   });
 
@@ -166,7 +165,7 @@ describe('startFrame', () => {
     host.say({ type: '__proto__' });
     host.say({ type: 'constructor' });
     host.say('{');
-    await settled();
+    await runPending();
     expect(start()).toBe('120px');
     host.say({ type: 'visible', top: 0, height: 0 });
     await expect.poll(start).toBe('0px');
@@ -182,9 +181,9 @@ describe('startFrame', () => {
     const host = greet();
     await expect.poll(() => host.of('loaded')).toHaveLength(1);
     host.say({ type: 'visible', top: 500, height: 300 });
-    await settled();
+    await runPending();
     inner.focus({ preventScroll: true });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(host.of('anchor')).toEqual([]);
     document.querySelector<HTMLElement>('body > button')?.focus({ preventScroll: true });
     await expect.poll(() => host.of('anchor')).toEqual([{ type: 'anchor', top: expect.any(Number) }]);

@@ -1,3 +1,4 @@
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LONGEST, VERSION } from '../protocol.ts';
@@ -38,7 +39,6 @@ function listen(): void {
 }
 
 const welcome = (more = {}) => say({ type: 'welcome', version: VERSION, origin: location.origin, ...more });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 async function load(): Promise<void> {
   welcome();
   say({ type: 'loaded', height: 321 });
@@ -63,7 +63,7 @@ it.each([
   vi.spyOn(console, 'info').mockImplementation(() => {});
   await load();
   say(`{"type":"height","height":${height}}`);
-  await settled();
+  await runPending();
   expect(frame.style.blockSize).toBe('321px');
   say({ type: 'height', height: 100_000 });
   await expect.poll(() => frame.style.blockSize).toBe('100000px');
@@ -78,7 +78,7 @@ it('drops what is no JSON, too long or unknown, with one debug line for each rea
     say({ type: 'constructor', height: 1 });
     say({ type: 'unheard-of' });
   }
-  await settled();
+  await runPending();
   expect(frame.style.blockSize).toBe('321px');
   const dropped = lines.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('dropped'));
   expect(new Set(dropped).size).toBe(dropped.length);
@@ -88,7 +88,7 @@ it('hears nothing before the page has named itself', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   say({ type: 'loaded', height: 500 });
   say({ type: 'height', height: 500 });
-  await settled();
+  await runPending();
   expect(loaded).toEqual([]);
   expect(frame.style.blockSize).toBe('');
 });
@@ -103,7 +103,7 @@ it.each([
   welcome(more);
   say({ type: 'loaded', height: 500 });
   await expect.poll(() => loaded).toEqual([false]);
-  await settled();
+  await runPending();
   expect(frame.style.blockSize).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import { LOCALES } from '@travel-shell/core';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import { showNotice } from './showNotice.ts';
@@ -41,7 +42,7 @@ it('asks within the press, and says what the browser has refused, each time', as
 it('says nothing of a refusal where the browser has allowed it', async () => {
   const { button, answer } = await show(async () => true);
   button.click();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await runPending();
   expect(answer.textContent).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import { publish } from '@travel-shell/store';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequest, type RequestAnswer } from './answerRequest.ts';
 
@@ -32,7 +33,7 @@ const ANSWER: RequestAnswer = {
 const ask = (resultId: string) => answerRequest(ANSWER, { resultId });
 const asked = () => document.querySelector<Dialog>('travel-sign-in')?.request?.resultId;
 const isSettled = (promise: Promise<unknown>) =>
-  Promise.race([promise.then(() => true), new Promise((resolve) => setTimeout(resolve, 20, false))]);
+  Promise.race([promise.then(() => true), runPending().then(() => false)]);
 
 it('resolves a request immediately when a newer one takes the dialog, and the newer one when it closes', async () => {
   const first = ask('r1');

@@ -1,7 +1,9 @@
 /** What a configuration asks for beyond the pieces; each begins once on a page, so once in this file. */
+
 import { CONFIG_DEFAULTS, getConfig, type ShellConfig } from '@travel-shell/core';
 import { answerCalls, FORM_TOKEN } from '@travel-shell/testing/answerCalls';
 import { forgetStore } from '@travel-shell/testing/forgetStore';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followConfig } from './followConfig.ts';
@@ -33,7 +35,6 @@ function configure(config: Partial<ShellConfig>): void {
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
   followConfig();
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('MSC-026 STA-105 a marketing id is synced once the visitor sees the page and the browser is idle, and only once', async () => {
   const setPrerendering = (value: boolean) =>
@@ -42,17 +43,17 @@ test('MSC-026 STA-105 a marketing id is synced once the visitor sees the page an
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => idle.push(run));
   setPrerendering(true);
   for (let times = 0; times < 2; times += 1) configure({ marketingId: MARKETING });
-  await pause(300);
+  await runPending();
   expect(idle).toEqual([]);
   setPrerendering(false);
   document.dispatchEvent(new Event('prerenderingchange'));
   await expect.poll(() => idle).toHaveLength(1);
-  await pause(100);
+  await runPending();
   expect(synced).toEqual([]);
   idle[0]?.({ didTimeout: false, timeRemaining: () => 1 });
   await expect.poll(() => synced).toHaveLength(1);
   configure({ marketingId: MARKETING, debug: false });
-  await pause(300);
+  await runPending();
   expect([idle.length, synced.length]).toEqual([1, 1]);
 });
 
@@ -64,7 +65,7 @@ test('MSC-044 MSC-046 ad blockers are looked for once, where targets are configu
   const target = new URL('/shared/store/package.json', location.href).href;
   for (let times = 0; times < 2; times += 1) configure({ marketingId: MARKETING, adBlockerTargets: [target] });
   await expect.poll(() => told).toEqual([{ isBlocking: false, targets: [{ url: target, isBlocked: false }] }]);
-  await pause(200);
+  await runPending();
   document.removeEventListener('travel-ad-blocker-checked', note);
   expect([told.length, synced.length]).toEqual([1, 0]);
 });
@@ -75,7 +76,7 @@ test('what is wrong is logged, begins nothing, and the default takes its place',
   const changed = vi.fn();
   addEventListener('travel-configured', changed, { once: true });
   configure({ marketingId: { runSyncScript: 'yes' } as never, adBlockerTargets: 'all' as never });
-  await pause(300);
+  await runPending();
   expect(synced).toEqual([]);
   expect(changed).toHaveBeenCalledOnce();
   expect(getConfig()).toMatchObject({ adBlockerTargets: [] });

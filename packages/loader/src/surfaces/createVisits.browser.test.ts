@@ -1,3 +1,4 @@
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Visits } from '../bridge.ts';
 import { createVisits } from './createVisits.ts';
@@ -38,8 +39,7 @@ const TRACKED =
   'travel-track of travel-visited: {"piece":"visited","part":"dialog","action":"show","label":"save-trip"}';
 const CLOSED = `travel-visited-closed of travel-visited: ${JSON.stringify(RESULT)}`;
 /** What a visit has come to so far. */
-const soon = <T>(visit: Promise<T>) =>
-  Promise.race([visit, new Promise<'open'>((resolve) => setTimeout(resolve, 50, 'open'))]);
+const soon = <T>(visit: Promise<T>) => Promise.race([visit, runPending().then(() => 'open')]);
 
 it('tells that it is shown; closed, it says so, keeps that for the tab, and is the result', async () => {
   const { dialog } = shown();
@@ -74,7 +74,7 @@ it('once the visitor needs React, that answers; the dialog says that it has been
   expect(await visit).toBeUndefined();
   expect(dialog.dataset.tracked).toBe('');
   dialog.close();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runPending();
   expect(heard).toEqual([TRACKED]);
   expect(sessionStorage.getItem('visited.closed')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage'
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { baseSheet } from '../base/index.ts';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
@@ -204,7 +205,7 @@ describe('when the width changes while it is open', () => {
     await show({ closesOnResize: true });
     await open(state);
     await page.viewport(width, 600);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await runPending();
     expect(told()).toBe(state);
     await page.viewport(width + 10, 600);
     await until(() => told() === 'closed', 'closed');

@@ -1,6 +1,8 @@
 /** What is searched for, and which answer an option may be chosen from. */
+
 import { cdp, page, userEvent } from '@travel-shell/testing/browser';
 import { find } from '@travel-shell/testing/HostilePage';
+import { runPending } from '@travel-shell/testing/runPending';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE, peopleOf } from './Combobox.fixtures.ts';
@@ -289,7 +291,7 @@ describe('input methods', () => {
     for (const step of ['ㅊ', '차', '창']) await compose(step);
     await expect.poll(() => input().value).toBe('창');
     // Longer than it would take.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect([server.queries(), words()]).toEqual([[], '']);
     await commit('창');
     await server.asked('창');

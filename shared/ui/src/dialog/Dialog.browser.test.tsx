@@ -3,6 +3,7 @@ import { cleanup, page, render, userEvent } from '@travel-shell/testing/browser'
 import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { runPending } from '@travel-shell/testing/runPending';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -194,7 +195,7 @@ describe('closing', () => {
     await renderInShadow(<Example onClose={onClose} onEscape={(event) => event.preventDefault()} />, { sheets });
     await open();
     for (let presses = 0; presses < 4; presses += 1) await userEvent.keyboard('{Escape}');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(isOpen()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -266,7 +267,7 @@ describe('closing', () => {
     await renderInShadow(<Example onClose={onClose} onOutsidePress={onOutsidePress} />, { sheets });
     await open();
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(isOpen()).toBe(isPrevented);
     expect(onClose.mock.calls[0]).toEqual(reason);
   });
@@ -280,7 +281,7 @@ describe('closing', () => {
       targetPosition: { x: 5, y: 5 },
       force: true,
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -387,7 +388,7 @@ describe('prerendered', () => {
   test('rehearsing an open one does nothing', async () => {
     await renderInShadow(<Example isReady>{ready}</Example>, { sheets });
     await open();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await runPending();
     expect(isOpen()).toBe(true);
     expect(find('.field').checkVisibility({ visibilityProperty: true })).toBe(true);
   });
@@ -478,7 +479,7 @@ describe('shape', () => {
     handle.setPointerCapture = () => {};
     pull('pointerdown', 5);
     pull('pointermove', 10);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     pull('pointermove', 12);
     pull('pointerup', 12);
     expect(onClose).not.toHaveBeenCalled();
@@ -516,7 +517,7 @@ describe('on a hostile page', () => {
     const parent = host.parentElement as HTMLElement;
     host.remove();
     await until(() => getComputedStyle(document.documentElement).overflow !== 'hidden', 'scrollable');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     parent.append(host);
     await until(() => dialog().matches(':modal'), 'modal again');
     parent.prepend(host); // at once

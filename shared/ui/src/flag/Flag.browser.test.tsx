@@ -1,6 +1,7 @@
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page } from '@travel-shell/testing/browser';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { runPending } from '@travel-shell/testing/runPending';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { JAPAN, NO_PICTURE, PORTUGAL } from './Flag.fixtures.ts';
@@ -63,7 +64,7 @@ test('it loads when near the viewport', async () => {
     { sheets },
   );
   const image = frame.querySelector('img') as HTMLImageElement;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await runPending();
   expect(image.naturalWidth).toBe(0);
   image.scrollIntoView({ behavior: 'instant' });
   await expect.poll(() => image.naturalWidth).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { page, render } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pinPlace } from './pinPlace.ts';
@@ -35,8 +36,6 @@ const rectOf = (element: Element): [number, number, number, number] => {
   return [left, top, width, height];
 };
 const isPinned = () => menu.style.getPropertyValue('position-area') === 'none';
-/** Waits until it watches the trigger, which fires no event. */
-const untilWatched = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 /** The place of the menu in the opening's first layout. */
 function open(): [number, number, number, number] {
@@ -88,7 +87,7 @@ describe('a menu that has been open before', () => {
     open();
     menu.hidePopover();
     const [left, top] = open();
-    await untilWatched();
+    await runPending();
     expect(isPinned()).toBe(true);
     button.style.insetBlockStart = '160px';
     await expect.poll(() => rectOf(menu).slice(0, 2)).toEqual([left, top + 60]);
@@ -99,13 +98,13 @@ describe('a menu that has been open before', () => {
     open();
     menu.hidePopover();
     const [, top] = open();
-    await untilWatched();
+    await runPending();
     window.scrollTo(0, 50);
     await expect.poll(() => rectOf(menu)[1]).toBe(top - 50);
     window.scrollTo(0, 0);
     menu.hidePopover();
     open();
-    await untilWatched();
+    await runPending();
     expect(isPinned()).toBe(true);
     await page.viewport(820, 600);
     await expect.poll(isPinned).toBe(false);

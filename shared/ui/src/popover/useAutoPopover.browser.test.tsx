@@ -1,4 +1,5 @@
 import { render, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -58,7 +59,7 @@ test('closes at a press in a frame, which keeps the focus, but not where another
     expect(popover.matches(':popover-open'), time).toBe(true);
     // Another window in front of ours is no press.
     window.dispatchEvent(new Event('blur'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await runPending();
     expect(popover.matches(':popover-open'), time).toBe(true);
     await userEvent.click(frame);
     await expect.poll(() => popover.matches(':popover-open'), { message: time }).toBe(false);

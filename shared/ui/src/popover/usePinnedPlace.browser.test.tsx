@@ -1,4 +1,5 @@
 import { page, render } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { useRef } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { usePinnedPlace } from './usePinnedPlace.ts';
@@ -35,7 +36,7 @@ function openAndClose() {
 async function pinnedSoon(): Promise<boolean> {
   for (let attempt = 0; attempt < 20 && !menu().hasAttribute('style'); attempt += 1) {
     openAndClose();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
   }
   return menu().hasAttribute('style');
 }

@@ -1,4 +1,5 @@
 import { reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scrollToElement } from './scrollToElement.ts';
 
@@ -67,6 +68,6 @@ test('it stops when the visitor scrolls', async () => {
   scrollToElement(target);
   await until(() => window.scrollY > 0, 'started');
   window.scrollTo(0, 5);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await runPending();
   expect(window.scrollY).toBe(5);
 });
