@@ -59,7 +59,7 @@ import { Releases } from './http/Releases.ts';
 import { registerSecurityContact } from './http/registerSecurityContact.ts';
 import type { Services } from './http/Services.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
-import { decodeCookie, refuseDoubledCookies } from './http/sessions/hostCookies.ts';
+import { cookieParsing, refuseDoubledCookies } from './http/sessions/hostCookies.ts';
 import { RequestSessions } from './http/sessions/RequestSessions.ts';
 import { SESSION_LIFETIMES } from './http/sessions/SessionLifetimes.ts';
 import { SessionStore } from './http/sessions/SessionStore.ts';
@@ -170,7 +170,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await registerSecurityHeaders(app, options);
     refuseUnknownHosts(app);
     await extension?.register(app, { assetsDir });
-    await app.register(cookie, { parseOptions: { decode: decodeCookie } });
+    await app.register(cookie, { parseOptions: cookieParsing });
     refuseDoubledCookies(app);
     await app.register(formbody);
     registerFormTokens(app, keyring);
