@@ -3,6 +3,8 @@ import type { AuthState } from '@travel-shell/contract';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { loadBrand } from '@travel-shell/tokens';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -254,46 +256,45 @@ describe('for a visitor who is signed in', () => {
   const isShown = (drawer: HTMLElement) => tooltip(drawer)?.matches(':popover-open') ?? false;
   const remembered = () => backEnd.calls.filter((call) => call.includes('TooltipShown'));
 
-  /** A drawer with the tooltip, and when it was shown. */
-  async function mountWithTooltip(settings: object = {}, others: object = {}): Promise<[HTMLElement, number]> {
+  /** A drawer with the tooltip, just shown; only its own timers are fake. */
+  async function mountWithTooltip(settings: object = {}, others: object = {}): Promise<HTMLElement> {
+    stopTimers(250);
     play({ auth: authStateOf('Ada'), config: { tripsTooltip: settings, ...others } });
     firstDrawerOpening.write(Date.now() - 31 * 60_000);
     const drawer = await mountDrawer();
     await expect.poll(() => isShown(drawer)).toBe(true);
-    return [drawer, performance.now()];
+    await rendered();
+    return drawer;
   }
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const fetched = () => backEnd.calls.filter((call) => call === 'GET /trips/api/store').length;
 
   it('TRP-016 TRP-017 TRP-022 TRP-023 shows the trips tooltip on the first trip, and records it once it was seen', async () => {
-    const [drawer, shownAt] = await mountWithTooltip();
+    const drawer = await mountWithTooltip();
     expect(tooltip(drawer)?.textContent).toBe('Your trips are always here.');
     expect(tooltip(drawer)?.previousElementSibling).toBe(parts(drawer, '.trip')[0]);
-    await pause(700);
+    await advance(999);
     expect([remembered(), fetched()]).toEqual([[], 1]);
+    await advance(1);
     await expect.poll(remembered).toEqual(['POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown']);
-    expect(performance.now() - shownAt).toBeGreaterThan(900);
     await expect.poll(fetched).toBe(2);
     expect(isShown(drawer)).toBe(true);
   });
 
-  it('TRP-021 CON-106 the trips tooltip closes by itself after 5000 ms, once and for all', {
-    timeout: 20_000,
-  }, async () => {
-    const [drawer, shownAt] = await mountWithTooltip();
-    await pause(4600 - (performance.now() - shownAt));
+  it('TRP-021 CON-106 the trips tooltip closes by itself after 5000 ms, once and for all', async () => {
+    const drawer = await mountWithTooltip();
+    await advance(4999);
     expect(isShown(drawer)).toBe(true);
-    // A busy machine is late with both timers, in their order.
-    await pause(5200 - (performance.now() - shownAt));
+    await advance(1);
     expect(isShown(drawer)).toBe(false);
     drawer.setAttribute('pinned', '');
     drawer.removeAttribute('pinned');
-    await pause(200);
+    await runPending();
     expect([isShown(drawer), remembered().length]).toEqual([false, 1]);
   });
 
   it('TRP-021 a page may set another time', async () => {
-    const [drawer] = await mountWithTooltip({ autoCloseMs: 300 });
+    const drawer = await mountWithTooltip({ autoCloseMs: 300 });
+    await advance(300);
     await expect.poll(() => isShown(drawer)).toBe(false);
     await expect.poll(() => remembered().length).toBe(1);
   });
@@ -302,8 +303,11 @@ describe('for a visitor who is signed in', () => {
     ['of all that closes by itself', {}, { autoCloseMs: 1200 }],
     ['of its own, whatever the others have', { autoCloseMs: 1200 }, { autoCloseMs: 60_000 }],
   ])('CON-011 closes after the time %s', async (_whose, settings, others) => {
-    const [drawer] = await mountWithTooltip(settings, others);
-    await expect.poll(() => isShown(drawer), { timeout: 3000 }).toBe(false);
+    const drawer = await mountWithTooltip(settings, others);
+    await advance(1199);
+    expect(isShown(drawer)).toBe(true);
+    await advance(1);
+    expect(isShown(drawer)).toBe(false);
   });
 
   const turnVisible = (isVisible: boolean) => {
@@ -313,28 +317,36 @@ describe('for a visitor who is signed in', () => {
   };
 
   it('TRP-022 waits for the tab to be visible, and comes again where it was not seen', async () => {
-    const [drawer] = await mountWithTooltip();
-    await pause(300);
+    const drawer = await mountWithTooltip();
+    await advance(300);
     turnVisible(false);
     await expect.poll(() => isShown(drawer)).toBe(false);
-    await pause(1200);
+    await advance(1200);
+    await runPending();
     expect(remembered()).toEqual([]);
     turnVisible(true);
     await expect.poll(() => isShown(drawer)).toBe(true);
-    await expect.poll(() => remembered().length, { timeout: 3000 }).toBe(1);
+    await rendered();
+    await advance(1000);
+    await expect.poll(() => remembered().length).toBe(1);
   });
 
   it('TRP-022 waits until the trip is scrolled into view', async () => {
+    stopTimers(250);
     play({ auth: authStateOf('Ada'), config: { tripsTooltip: {} } });
     firstDrawerOpening.write(Date.now() - 31 * 60_000);
     await page.viewport(1300, 300);
     const drawer = await mountDrawer();
     await expect.poll(() => parts(drawer, '.trip').length, { timeout: 5000 }).toBe(3);
-    await pause(1500);
+    await runPending();
+    await advance(1500);
+    await runPending();
     expect([isShown(drawer), remembered()]).toEqual([false, []]);
     part(drawer, '.trip').scrollIntoView();
     await expect.poll(() => isShown(drawer)).toBe(true);
-    await expect.poll(() => remembered().length, { timeout: 3000 }).toBe(1);
+    await rendered();
+    await advance(1000);
+    await expect.poll(() => remembered().length).toBe(1);
   });
 
   it.each([
@@ -346,7 +358,7 @@ describe('for a visitor who is signed in', () => {
     firstDrawerOpening.write(Date.now() - minutes * 60_000);
     const drawer = await mountDrawer(attributes as Record<string, string>);
     await expect.poll(() => parts(drawer, '.trip').length).toBe(3);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await runPending();
     expect(isShown(drawer)).toBe(false);
     expect(remembered()).toEqual([]);
   });

@@ -1,9 +1,12 @@
 /** The survey at the end of the drawer, with the script of a feedback service that the page's own server has. */
+
 import type { ShellConfig } from '@travel-shell/core';
 import { publish } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type BackEnd, mountDrawer, parts, playBackEnd } from './testPage.ts';
 
 const FOLDER = '/shared/store/src/page/testing/';
@@ -33,49 +36,66 @@ afterEach(() => {
 const button = (drawer: HTMLElement) =>
   parts<HTMLButtonElement>(drawer, '.tools button').find(({ textContent }) => textContent === 'Give feedback');
 const isShown = (drawer: HTMLElement) => button(drawer)?.checkVisibility() ?? false;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** The script has run; the button is there once its delay is over. */
-const loaded = () => expect.poll(() => scope.travelFeedback, { timeout: 5000 }).toBeDefined();
+/** Holds the delay of the button, which also reads the clock: `advance` ends it. Returns what moves the clock on. */
+function stopDelay(): (ms: number) => void {
+  stopTimers(900);
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+  onTestFinished(() => clock.mockRestore());
+  return (ms) => void clock.mockReturnValue(start + ms);
+}
+/** The script has run, and the view has heard; the button is there once its delay is over. */
+async function loaded(): Promise<void> {
+  await expect.poll(() => scope.travelFeedback).toBeDefined();
+  await runPending();
+}
 
 it('MSC-013 MSC-014 hides the button after the service has loaded, and shows it after the configured delay', async () => {
+  stopDelay();
   play(service(1));
   const drawer = await mountDrawer(HOTELS);
   await loaded();
-  const from = performance.now();
+  await advance(999);
   expect(isShown(drawer)).toBe(false);
-  await expect.poll(() => isShown(drawer), { timeout: 3000, interval: 20 }).toBe(true);
-  expect(performance.now() - from).toBeGreaterThan(800);
+  await advance(1);
+  expect(isShown(drawer)).toBe(true);
 });
 
 it('waits for consent to functional cookies where the site asks for it, and starts with the vertical of then', async () => {
   play(service(0), { config: { consentCategories: true } as never });
   const drawer = await mountDrawer({ ...HOTELS, vertical: 'flights' });
   drawer.setAttribute('vertical', 'hotels');
-  await wait(300);
+  await runPending();
   expect(scripts()).toEqual([]);
   publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
   await expect.poll(() => isShown(drawer), { timeout: 5000 }).toBe(true);
   expect(scripts().map(({ src }) => src.split('/').at(-1))).toEqual(['reviewForm.js']);
 });
 
-it('CON-108 waits for ten seconds where no delay is configured', { timeout: 20_000 }, async () => {
+it('CON-108 waits for ten seconds where no delay is configured', async () => {
+  stopDelay();
   play(service());
   const drawer = await mountDrawer(HOTELS);
   await loaded();
-  await wait(9500);
+  await advance(9999);
   expect(isShown(drawer)).toBe(false);
-  await expect.poll(() => isShown(drawer), { timeout: 2000 }).toBe(true);
+  await advance(1);
+  expect(isShown(drawer)).toBe(true);
 });
 
 it('does not wait again when its contents move from beside the page into the dialog', async () => {
+  const tick = stopDelay();
   play(service(1));
   const drawer = await mountDrawer(HOTELS);
-  await expect.poll(() => isShown(drawer), { timeout: 3000 }).toBe(true);
+  await loaded();
+  tick(1000);
+  await advance(1000);
+  expect(isShown(drawer)).toBe(true);
   const before = button(drawer);
   await page.viewport(390, 800);
   await expect.poll(() => parts(drawer, '.drawer')).toEqual([]);
   Object.assign(drawer, { request: { open: true } });
-  await expect.poll(() => isShown(drawer), { timeout: 700 }).toBe(true);
+  await expect.poll(() => isShown(drawer)).toBe(true);
   expect(button(drawer)).not.toBe(before);
 });
 
@@ -139,6 +159,6 @@ it.each([
 ] as const)('%s neither loads the service nor has the button', async (_title, config, attributes) => {
   play(config);
   const drawer = await mountDrawer(attributes as Record<string, string>);
-  await wait(300);
+  await runPending();
   expect([scripts(), button(drawer)]).toEqual([[], undefined]);
 });

@@ -1,6 +1,8 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { cdp, page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, describe, expect, test } from 'vitest';
 import { completeResult } from './checkResult.ts';
@@ -10,11 +12,10 @@ let backEnd: SavingBackEnd;
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await pause(50); // let pending requests finish
+  await runPending(); // let pending requests finish
   backEnd.end();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const button = (element: HTMLElement) => part<HTMLButtonElement>(element, '[part=button]');
 const stateOf = (element: HTMLElement) => button(element).dataset.state;
 const toasts = (element: HTMLElement) => parts(element, '.ts-toast-text').map(({ textContent }) => textContent);
@@ -168,12 +169,13 @@ describe('a visitor who is signed in', () => {
       const element = await mountButton();
       button(element).click();
       await expect.poll(() => toasts(element).length).toBeGreaterThan(0);
-      await pause(50);
+      await runPending();
       expect(toasts(element)).toEqual(shown);
     },
   );
 
-  test('TRP-O13 the wishlist’s notice closes by itself', { timeout: 15_000 }, async () => {
+  test('TRP-O13 the wishlist’s notice closes by itself', async () => {
+    stopTimers(1000);
     backEnd = new SavingBackEnd();
     backEnd.wishes = [wish('Lisbon')];
     const element = await mountButton();
@@ -181,9 +183,11 @@ describe('a visitor who is signed in', () => {
     await expect.poll(() => toasts(element)).toHaveLength(2);
     // The pointer may rest on the notice.
     await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5, y: 5 });
-    await pause(4500);
+    await runPending();
+    await advance(4999);
     expect(toasts(element)).toHaveLength(2);
-    await expect.poll(() => toasts(element), { timeout: 2000 }).toEqual(['Saved for later']);
+    await advance(1);
+    await expect.poll(() => toasts(element)).toEqual(['Saved for later']);
   });
 
   test.each([

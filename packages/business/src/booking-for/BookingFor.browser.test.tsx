@@ -1,6 +1,8 @@
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { booker, PRIYA, PRIYA_FOR_INES, PRIYA_FOR_JONAS } from './BookingFor.fixtures.ts';
@@ -208,7 +210,7 @@ describe('search', () => {
     await openSearch();
     await expect.element(field()).toHaveAttribute('placeholder', 'At least 3 characters');
     await search('an');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await runPending();
     expect(sent()).toEqual([]);
     await userEvent.keyboard('n');
     await expect.poll(sent).toHaveLength(1);
@@ -224,9 +226,13 @@ describe('search', () => {
   test('BIZ-055 waits for the next key as long as the page says', async () => {
     configure({ userSearchDebounceMs: 60_000 });
     await openSearch();
+    stopTimers();
     await search('an');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await advance(59_999);
+    await runPending();
     expect(sent()).toEqual([]);
+    await advance(1);
+    await expect.poll(sent).toHaveLength(1);
   });
 
   test('BIZ-060 a refused query finds nobody', async () => {

@@ -1,6 +1,9 @@
 /** What the search of the panel survives where hosts put it: in a shadow root of theirs with a form, and in their dialog. */
+
 import { cdp, page, userEvent } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE, PRIYA_FOR_INES, pageOf } from './BookingFor.fixtures.ts';
 import { BackEnd, PATHS } from './testPage.ts';
@@ -69,28 +72,31 @@ const words = ({ element }: Place) =>
 const listed = (place: Place, count: number) => expect.poll(() => options(place)).toHaveLength(count);
 
 describe("in a host's shadow root, below a form", () => {
-  /** Answers this query late. */
-  function delay(late: string, milliseconds: number): void {
+  /** Holds the answer to this query until the returned function is called. */
+  function hold(held: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
     backEnd.answers[PATHS.search] = async (body) => {
       const { query } = body as { query: string };
-      if (query === late) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      if (query === held) await promise;
       return Response.json(pageOf(PEOPLE.filter((one) => JSON.stringify(one).toLowerCase().includes(query))));
     };
+    return resolve;
   }
 
   test('an older answer that comes later does not replace the list', async () => {
-    delay('an', 700);
+    const release = hold('an');
     const place = await openSearch();
     await userEvent.keyboard('an');
     await expect.poll(queries).toEqual(['an']);
     await userEvent.keyboard('na');
     await listed(place, 2);
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    release();
+    await runPending();
     expect(names(place)).toEqual(['anna.meier@northwind.example', 'a.meier@northwind.example']);
   });
 
   test('nobody of an older list is chosen by Enter or a press', async () => {
-    delay('jonas', 60_000);
+    hold('jonas');
     const place = await openSearch();
     await userEvent.keyboard('meier');
     await listed(place, 2);
@@ -103,12 +109,15 @@ describe("in a host's shadow root, below a form", () => {
 
   test('nothing is searched while an input method composes', async () => {
     const place = await openSearch();
+    stopTimers(300);
     for (const text of ['ㅊ', '차', '창'])
       await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     await expect.poll(() => place.field.value).toBe('창');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await advance(500);
+    await runPending();
     expect(queries()).toEqual([]);
     await cdp().send('Input.insertText', { text: '창' });
+    await advance(300);
     await expect.poll(queries).toEqual(['창']);
   });
 
@@ -119,10 +128,12 @@ describe("in a host's shadow root, below a form", () => {
     expect(queries()).toEqual(['meier']);
     await userEvent.keyboard('{Escape}{Escape}');
     part(place.element, '[role=switch]').focus();
+    stopTimers(300);
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(place.field, 'jonas');
     place.field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await advance(500);
+    await runPending();
     expect([queries(), options(place)]).toEqual([['meier'], []]);
   });
 
@@ -134,14 +145,19 @@ describe("in a host's shadow root, below a form", () => {
   });
 
   test('the number is said once it is known, and that it takes long after three seconds', async () => {
-    delay('meier', 4500);
+    const release = hold('meier');
     const place = await openSearch();
-    const said = new Set<string>();
-    const look = setInterval(() => said.add(words(place)), 30);
+    stopTimers(300);
     await userEvent.keyboard('meier');
+    await advance(300);
+    await expect.poll(queries).toEqual(['meier']);
+    await advance(2000);
+    expect(words(place)).toBe('');
+    await advance(1000);
+    await expect.poll(() => words(place)).toBe('Searching…');
+    release();
     await listed(place, 2);
-    await expect.poll(() => [...said]).toEqual(['', 'Searching…', '2 people found']);
-    clearInterval(look);
+    await expect.poll(() => words(place)).toBe('2 people found');
   });
 
   test('its text is large enough not to be zoomed in to, and each name and address has its own direction', async () => {
@@ -182,7 +198,7 @@ describe.each([
     await userEvent.keyboard('anna');
     await listed(place, 2);
     place.field.blur();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(options(place)).toHaveLength(2);
     // A screen reader that goes on from the field meets the list next.
     const list = part(place.element, '[role=listbox]');
@@ -196,7 +212,7 @@ describe.each([
     await userEvent.click(outside);
     await expect.poll(() => place.element.matches(':state(open)')).toBe(false);
     part(place.element, '[part=trigger]').focus();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(place.element.matches(':state(open)')).toBe(false);
   });
 

@@ -5,6 +5,8 @@ import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, RETURNING } from './testPrompt.ts';
@@ -29,16 +31,15 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'travelShell');
 });
 
-const DELAY = 60;
 const SHOWN = { piece: 'sign-in-prompt', part: 'prompt', action: 'show', label: 'returning-user' };
 const mount = async (attributes: Record<string, string> = {}) => {
-  const element = await mountPrompt({ delay: String(DELAY), ...attributes });
+  const element = await mountPrompt({ delay: '0', ...attributes });
   await refreshAuth();
   return element;
 };
 const isShown = (element: HTMLElement) => element.matches(':state(shown)');
 const stays = async (element: HTMLElement) => {
-  await new Promise((resolve) => setTimeout(resolve, DELAY * 4));
+  await runPending();
   return !isShown(element) && !element.shadowRoot?.querySelector('[popover]:popover-open');
 };
 const button = (element: HTMLElement, name: string) =>
@@ -50,9 +51,12 @@ it('SIG-057 appears after its delay, in the top layer, without taking the focus'
   const input = document.createElement('input');
   document.body.append(input);
   input.focus();
+  stopTimers(250);
   const element = await mount({ delay: '250' });
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  await runPending();
+  await advance(249);
   expect(isShown(element)).toBe(false);
+  await advance(1);
   await expect.poll(() => isShown(element)).toBe(true);
   expect(element.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(true);
   expect(document.activeElement).toBe(input);
@@ -61,11 +65,15 @@ it('SIG-057 appears after its delay, in the top layer, without taking the focus'
 });
 
 it('SIG-057 waits for 3000 ms by default', async () => {
-  const start = performance.now();
+  stopTimers(3000);
   const element = await mountPrompt();
   await refreshAuth();
-  await expect.poll(() => isShown(element), { timeout: 5000, interval: 20 }).toBe(true);
-  expect(performance.now() - start).toBeGreaterThan(2990);
+  await runPending();
+  await advance(2999);
+  await runPending();
+  expect(isShown(element)).toBe(false);
+  await advance(1);
+  await expect.poll(() => isShown(element)).toBe(true);
 });
 
 it.each(['ltr', 'rtl'])('has the same margin on both sides of a phone, %s', async (dir) => {

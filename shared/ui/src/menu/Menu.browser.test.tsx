@@ -1,3 +1,4 @@
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, render, userEvent } from '@travel-shell/testing/browser';
 import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage';
@@ -106,11 +107,12 @@ describe('keyboard', () => {
   test('letters move to the item that starts with them', async () => {
     await renderInShadow(example(), { sheets });
     await open();
+    stopTimers();
     await userEvent.keyboard('re');
     await expect.poll(focusedText).toBe('Rename');
     await userEvent.keyboard('m');
     await expect.poll(focusedText).toBe('Remove');
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await advance(800); // what was typed is over
     await userEvent.keyboard('p');
     await expect.poll(focusedText).toBe('Price alerts');
   });

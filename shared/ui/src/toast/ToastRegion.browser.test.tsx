@@ -1,3 +1,4 @@
+import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, render, userEvent } from '@travel-shell/testing/browser';
 import { find, HostilePage, isInFront, rootsBelow } from '@travel-shell/testing/HostilePage';
@@ -36,7 +37,6 @@ function Example({ toast, dismissesAt }: { toast?: Partial<ToastData>; dismisses
   );
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const region = () => find('.ts-toasts');
 const toasts = () => region().querySelectorAll('.ts-toast').length;
 const isOpen = () => region().matches(':popover-open');
@@ -98,29 +98,32 @@ test('one that is shown again is in front of what has been opened since', async 
 });
 
 test('MSC-073 CON-004 it closes by itself after 5 s, not before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   await renderInShadow(<Example />, { sheets });
   saver().click();
   await expect.poll(toasts).toBe(1);
-  vi.advanceTimersByTime(4990);
-  await Promise.resolve();
+  await rendered();
+  await advance(4999);
   expect(toasts()).toBe(1);
-  vi.advanceTimersByTime(20);
+  await advance(1);
   await expect.poll(toasts).toBe(0);
   expect(isOpen()).toBe(false);
 });
 
 test('it stays open while it has the pointer or the focus', async () => {
+  stopTimers(1500);
   await renderInShadow(<Example toast={{ durationMs: 1500 }} />, { sheets });
   await userEvent.click(saver());
   await userEvent.hover(find('.ts-toast'));
-  await wait(1700);
+  await advance(1700);
   expect(toasts()).toBe(1);
   find('.ts-toast-close').focus();
   await userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
-  await wait(1700);
+  await advance(1700);
   expect(toasts()).toBe(1);
   saver().focus();
+  await rendered();
+  await advance(1500);
   await until(() => toasts() === 0, 'gone');
 });
 

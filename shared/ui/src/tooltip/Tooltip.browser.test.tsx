@@ -26,7 +26,6 @@ const example = (props: Partial<TooltipProps> = {}) => (
 const tooltip = () => find('[role=tooltip]');
 const trigger = () => find('.trigger');
 const isOpen = () => tooltip().matches(':popover-open');
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const leave = () => userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
 
 /** Simulates pointer enter; a real pointer would add its own delay. */
@@ -41,6 +40,22 @@ function enter(element: Element): void {
     const make = type.startsWith('pointer') ? PointerEvent : MouseEvent;
     element.dispatchEvent(new make(type, { bubbles, composed: true, pointerType: 'mouse' } as PointerEventInit));
   }
+}
+
+/** Simulates pointer leave, away from the text: the real pointer is moved by another process, which fake timers do not wait for. */
+function exit(element: Element): void {
+  const { left, bottom } = element.getBoundingClientRect();
+  const away = { composed: true, clientX: left, clientY: bottom + 60, relatedTarget: document.body };
+  for (const [type, bubbles] of [
+    ['pointerout', true],
+    ['pointerleave', false],
+    ['mouseout', true],
+    ['mouseleave', false],
+  ] as const) {
+    const make = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+    element.dispatchEvent(new make(type, { ...away, bubbles, pointerType: 'mouse' } as PointerEventInit));
+  }
+  document.body.dispatchEvent(new MouseEvent('mousemove', { ...away, bubbles: true, relatedTarget: null }));
 }
 
 let restoreMotion: () => unknown;
@@ -87,22 +102,22 @@ test.each([
 
 test('MSC-060 it hides after a delay, and stays when the pointer returns in time', async () => {
   await renderInShadow(example({ hideDelayMs: 300 }), { sheets });
-  await userEvent.hover(trigger());
-  await until(isOpen);
   stopTimers();
-  await leave();
-  // Faked timers are a few milliseconds early on a busy machine.
-  await advance(250);
+  const enters = async () => {
+    enter(trigger());
+    await advance(100);
+    expect(isOpen()).toBe(true);
+  };
+  await enters();
+  exit(trigger());
+  await advance(299);
   expect(isOpen()).toBe(true);
-  await advance(50);
+  await advance(1);
   expect(isOpen()).toBe(false);
-  vi.useRealTimers();
-  await userEvent.hover(trigger());
-  await until(isOpen);
-  stopTimers();
-  await leave();
-  await advance(250);
-  await userEvent.hover(trigger());
+  await enters();
+  exit(trigger());
+  await advance(299);
+  enter(trigger());
   await advance(400);
   expect(isOpen()).toBe(true);
 });
@@ -114,9 +129,11 @@ test.each([
   await renderInShadow(example(props), { sheets });
   await userEvent.hover(trigger());
   await until(isOpen);
+  stopTimers();
   await userEvent.hover(tooltip());
-  await wait(300);
+  await advance(1000);
   expect(isOpen()).toBe(true);
+  vi.useRealTimers();
   await leave();
   await until(() => !isOpen(), 'hidden');
 });
@@ -173,20 +190,21 @@ test('MSC-064 CON-019 on keyboard focus it shows after 100 ms, and stays until b
   expect(isOpen()).toBe(false);
   await advance(1);
   expect(isOpen()).toBe(true);
-  vi.useRealTimers();
-  await userEvent.hover(trigger());
-  await leave();
-  await wait(400);
+  enter(trigger());
+  exit(trigger());
+  await advance(1000);
   expect(isOpen()).toBe(true);
+  vi.useRealTimers();
   await userEvent.keyboard('{Tab}');
   await until(() => !isOpen(), 'hidden');
 });
 
 test('a short focus does not show it', async () => {
   await renderInShadow(example(), { sheets });
+  stopTimers();
   trigger().focus();
   trigger().blur();
-  await wait(250);
+  await advance(1000);
   expect(isOpen()).toBe(false);
 });
 
