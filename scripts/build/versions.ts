@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -32,9 +31,6 @@ const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-
-/** The files of a release, each after those that it names: what a page can be told to load is there already. */
-const inOrder = (source: string) => listFiles(source).sort((a, b) => rankOf(a) - rankOf(b));
 
 /** The folder of a release, with this file in it. */
 function findRelease(folder: string, version: string, file: string): string {
@@ -97,7 +93,8 @@ export function addVersion(from: string, to: string, version: string): boolean {
  */
 export function useVersion(folder: string, version: string): number {
   const source = findRelease(folder, version, 'pieces.json');
-  const files = inOrder(source);
+  // Each after those that it names: what a page can be told to load is there already.
+  const files = listFiles(source).sort((a, b) => rankOf(a) - rankOf(b));
   for (const file of files) replace(join(folder, file), (target) => copyFileSync(join(source, file), target));
   chooseVersion(folder, version);
   return files.length;
@@ -105,36 +102,20 @@ export function useVersion(folder: string, version: string): number {
 
 /**
  * The files to upload for the current release of a build, as paths below its folder `dist`: all of `first` before any of
- * `last`. Within each the order is free but for the very first upload, as programs that copy have an order of their own.
+ * `last`. Programs that copy have an order of their own, so it does not matter within each.
  */
 export function listUpload(dist: string, version: string): { first: string[]; last: string[] } {
-  const shell = join(dist, 'travel-shell');
-  const files = inOrder(findRelease(shell, version, 'pieces.json'));
-  const current = JSON.parse(readFileSync(join(shell, CURRENT), 'utf8')).version;
-  if (current !== version) {
-    throw new Error(
-      `The current release in ${shell} is ${current}, so the addresses without a version have its files. ` +
-        `Run \`npm run use-release -- ${version}\` first.`,
-    );
-  }
+  const files = listFiles(join(dist, 'travel-shell', version));
   const below = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`);
   const all = (folder: string) => below(folder, listFiles(join(dist, folder)));
+  const hashed = files.filter((file) => HASHED.test(file));
+  const others = files.filter((file) => !HASHED.test(file));
   return {
     first: [
       ...below(`travel-shell/${version}`, files),
       ...all(`renderers/${version}`),
-      ...below(
-        'travel-shell',
-        files.filter((file) => HASHED.test(file)),
-      ),
+      ...below('travel-shell', hashed),
     ],
-    last: [
-      ...all('fragments'),
-      ...below(
-        'travel-shell',
-        files.filter((file) => !HASHED.test(file)),
-      ),
-      `travel-shell/${CURRENT}`,
-    ],
+    last: [...all('fragments'), ...below('travel-shell', others), `travel-shell/${CURRENT}`],
   };
 }

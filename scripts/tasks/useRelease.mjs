@@ -1,41 +1,32 @@
 /**
  * `npm run use-release -- <version> [folder]`: makes a release the current one in a folder of built files, by default ours.
- * A folder that lacks the release gets it from ours. With `--list first` or `--list last` it prints what to upload instead.
+ * A folder that lacks it gets it from ours. For ours it writes the lists of what to upload.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { addVersion, listUpload, useVersion } from '../build/versions.ts';
 import { ROOT } from './steps.mjs';
 
-const BUILT = join(ROOT, 'dist/travel-shell');
+const DIST = join(ROOT, 'dist');
+const BUILT = join(DIST, 'travel-shell');
 
-const USAGE = `Usage: npm run use-release -- <version> [folder], e.g. npm run use-release -- 0.1.0 /srv/travel-shell
-       npm run --silent use-release -- <version> --list first   the files to upload first, as paths below dist/
-       npm run --silent use-release -- <version> --list last    those to upload once all of the first are there`;
-
-function read() {
-  try {
-    const { values, positionals } = parseArgs({ options: { list: { type: 'string' } }, allowPositionals: true });
-    const [version, folder = BUILT] = positionals;
-    const { list } = values;
-    if (version && (list === undefined || ((list === 'first' || list === 'last') && !positionals[1])))
-      return { version, folder: resolve(folder), list };
-  } catch {
-    // an unknown option
-  }
-  console.error(USAGE);
+const [version, given = BUILT] = process.argv.slice(2);
+if (!version) {
+  console.error(
+    'Usage: npm run use-release -- <version> [folder], e.g. npm run use-release -- 0.1.0 /srv/travel-shell',
+  );
   process.exit(2);
 }
-
-const { version, folder, list } = read();
+const folder = resolve(given);
 try {
-  if (list) {
-    console.log(listUpload(join(ROOT, 'dist'), version)[list].join('\n'));
-  } else {
-    if (existsSync(join(BUILT, version, 'pieces.json'))) addVersion(BUILT, folder, version);
-    const count = useVersion(folder, version);
-    console.log(`${folder} is release ${version} now: ${count} files copied from ${join(folder, version)}.`);
+  if (existsSync(join(BUILT, version, 'pieces.json'))) addVersion(BUILT, folder, version);
+  const count = useVersion(folder, version);
+  console.log(`${folder} is release ${version} now: ${count} files copied from ${join(folder, version)}.`);
+  if (folder === BUILT) {
+    const { first, last } = listUpload(DIST, version);
+    writeFileSync(join(DIST, 'upload-first.txt'), `${first.join('\n')}\n`);
+    writeFileSync(join(DIST, 'upload-last.txt'), `${last.join('\n')}\n`);
+    console.log('To upload it: the files in dist/upload-first.txt, and then those in dist/upload-last.txt.');
   }
 } catch (error) {
   console.error(error.message);

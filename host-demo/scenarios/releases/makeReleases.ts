@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const DIST = join(import.meta.dirname, '../../../dist');
+export const DIST = join(import.meta.dirname, '../../../dist');
 
 /** The release of the build. */
 export const { version: OLD } = JSON.parse(readFileSync(join(DIST, 'travel-shell/current.json'), 'utf8'));
