@@ -18,10 +18,11 @@ export async function findClosure(db: Kysely<Database>, userId: string): Promise
 
 /** Blocks sign-in to the account and ends its sessions. */
 export async function closeAccount(trx: Transaction<Database>, userId: string, reason: ClosedReason): Promise<void> {
+  // First, as it locks the account: two at once that had both referred to it would wait for each other.
+  await endSessions(trx, userId);
   await trx
     .insertInto('account_closures')
     .values({ user_id: userId, reason })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  await endSessions(trx, userId);
 }

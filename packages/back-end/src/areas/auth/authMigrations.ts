@@ -51,6 +51,14 @@ export const authMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0021_sign_in_epoch': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('users')
+        .addColumn('sign_in_epoch', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
 
 async function createSessionAccounts(db: Kysely<unknown>) {

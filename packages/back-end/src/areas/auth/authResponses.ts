@@ -26,6 +26,8 @@ export function refusal(reply: FastifyReply, why: Refusal): AuthResponse {
         errorField: 'password',
         message: 'The name or the password is not correct.',
       };
+    case 'over':
+      return { status: 2, errorCode: 'VALIDATION_ERROR', message: 'Please sign in again.' };
     case 'closed':
       return { status: -1, message: CLOSED_TEXTS[why.reason] };
     case 'externalAuth':

@@ -180,6 +180,8 @@ export interface UserTable {
   auth_state_params: JSONColumnType<Record<string, unknown>, string | undefined>;
   /** Somebody has signed in since browsers are remembered, so that an unknown one is worth a mail. */
   knows_browsers: Generated<boolean>;
+  /** Raised by what ends the account's sessions. A sign-in that has begun below a smaller number makes none (see `Proof`). */
+  sign_in_epoch: Generated<number>;
 }
 
 /** Other accounts of the same person, added when the owner signs in (STA-008). */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Services } from '../../http/Services.ts';
 import { browserInWords } from '../../http/sessions/browserInWords.ts';
@@ -81,6 +81,11 @@ export async function meetBrowser(
     );
   });
   return hash;
+}
+
+/** The sign-in that it was met at has failed. */
+export async function forgetBrowser(db: Kysely<Database>, userId: string, browserHash: string): Promise<void> {
+  await db.deleteFrom('known_browsers').where('user_id', '=', userId).where('browser_hash', '=', browserHash).execute();
 }
 
 async function forgetOldest(trx: Transaction<Database>, userId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { Services } from '../../http/Services.ts';
+import type { Proof } from '../../http/sessions/Session.ts';
 import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
-import { meetBrowser } from './knownBrowsers.ts';
+import { forgetBrowser, meetBrowser } from './knownBrowsers.ts';
 import { limitSignIn } from './limitSignIn.ts';
 import { type AuthOutcome, logAuthentication, logEndedSessions, logLimited, type Way } from './logAuthentication.ts';
 import { noteSignOut } from './noteActingEnd.ts';
@@ -23,6 +24,8 @@ export interface SignedIn {
 /** Why the sign-in failed. */
 export type Refusal =
   | { outcome: 'wrongPassword' }
+  /** All sessions of the account have been ended since it was proved, by a new password for example. */
+  | { outcome: 'over' }
   | { outcome: 'closed'; reason: ClosedReason }
   /** The company's identity provider handles the sign-in, at this URL. */
   | { outcome: 'externalAuth'; url: string };
@@ -38,7 +41,7 @@ export async function logIn(
 ): Promise<SignedIn | Refusal> {
   const checked = await checkCredentials(services, request, form);
   if (checked.outcome !== 'known') return checked;
-  return startSession(services, request, reply, { userId: checked.userId, sticky: form.sticky, way: 'password' });
+  return startSession(services, request, reply, { proof: checked, sticky: form.sticky, way: 'password' });
 }
 
 /** The account with this name and password. Throws TOO_MANY_REQUESTS. Logs refusals: what follows a success, its caller knows. */
@@ -47,7 +50,7 @@ export async function checkCredentials(
   request: FastifyRequest,
   form: { username: string; passwd: string },
   event: 'sign-in' | 'again' = 'sign-in',
-): Promise<{ outcome: 'known'; userId: string } | Refusal> {
+): Promise<({ outcome: 'known' } & Proof) | Refusal> {
   const { db, limits } = services;
   const login = toLogin(form.username);
   const url = await findExternalAuth(services, request, login);
@@ -60,7 +63,7 @@ export async function checkCredentials(
   await logLimited(request, 'password', limitSignIn(services, request, 'login', login));
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'sign_in_epoch as signInEpoch'])
     .where('login', '=', login)
     .executeTakeFirst();
   if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) {
@@ -70,19 +73,20 @@ export async function checkCredentials(
   await limits.succeed('login', login, request.ip);
   // Checked after the password, so that only its holder learns that the account is closed.
   const reason = await findClosure(db, user.id);
-  if (!reason) return { outcome: 'known', userId: user.id };
+  if (!reason) return { outcome: 'known', userId: user.id, signInEpoch: user.signInEpoch };
   refuse('account-closed', user.id);
   return { outcome: 'closed', reason };
 }
 
-/** Starts a session for a user who has proved who they are, in this way. */
+/** Starts a session for a user who has proved who they are, in this way. Logs how it ends. */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, sticky, way }: { userId: string; sticky: boolean; way: Way },
-): Promise<SignedIn> {
+  { proof, sticky, way }: { proof: Proof; sticky: boolean; way: Way },
+): Promise<SignedIn | Refusal> {
   const { db, sessions } = services;
+  const { userId } = proof;
   await db
     .updateTable('users')
     .set({ new_user: false })
@@ -91,7 +95,14 @@ export async function startSession(
     .execute();
   rememberVisitor(request, reply);
   const browserHash = await meetBrowser(services, request, reply, userId);
-  const { token, isSecondFactorDue } = await sessions.start(request, reply, { userId, sticky, browserHash });
+  const session = await sessions.start(request, reply, { proof, sticky, browserHash });
+  if (!session) {
+    await forgetBrowser(db, userId, browserHash);
+    const reason = await findClosure(db, userId);
+    logAuthentication(request, { way, outcome: reason ? 'account-closed' : 'refused', userId });
+    return reason ? { outcome: 'closed', reason } : { outcome: 'over' };
+  }
+  const { token, isSecondFactorDue } = session;
   logAuthentication(request, { way, outcome: isSecondFactorDue ? 'second-factor-due' : 'success', userId });
   // With a second factor due it waits for that.
   if (!isSecondFactorDue) await takeOverConsent(services, request, reply);

@@ -8,8 +8,10 @@ import { SECRET_COOKIE } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readHostCookie } from '../../http/sessions/hostCookies.ts';
+import type { Proof } from '../../http/sessions/Session.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
 import { isMailAddress } from '../mail/isMailAddress.ts';
+import { findClosure } from './accountClosures.ts';
 import { authMails } from './authMails.ts';
 import { acceptance, refusal, wrongCode } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
@@ -89,23 +91,24 @@ export async function loginWithCode(
   const form = request.body;
   const login = toLogin(form.username);
   await logLimited(request, 'code', services.limits.begin('code', null, request.ip));
-  const userId = await useCode(services.db, request, login, form.code);
-  if (userId === null) {
+  const proof = await useCode(services.db, request, login, form.code);
+  if (proof === null) {
     logAuthentication(request, { way: 'code', outcome: 'refused' });
     return wrongCode(reply);
   }
   await services.limits.succeed('code', login, request.ip);
-  const signedIn = await startSession(services, request, reply, { userId, sticky: form.sticky, way: 'code' });
+  const signedIn = await startSession(services, request, reply, { proof, sticky: form.sticky, way: 'code' });
+  if (signedIn.outcome !== 'signedIn') return refusal(reply, signedIn);
   return acceptance(services, signedIn, form.userInfo);
 }
 
-/** The code's account; consumes the code. Null when it is invalid. */
+/** Whom the code proves; consumes the code. Null when it is invalid. */
 async function useCode(
   db: Kysely<Database>,
   request: FastifyRequest,
   login: string,
   code: string,
-): Promise<string | null> {
+): Promise<Proof | null> {
   // Counted before comparing, so that concurrent tries count too.
   const row = await db
     .updateTable('sign_in_codes')
@@ -119,20 +122,13 @@ async function useCode(
   if (!row || !isSame(row.code_hash, codeHash(request, login, code))) return null;
   const used = await db
     .deleteFrom('sign_in_codes')
+    .using('users')
+    .whereRef('users.id', '=', 'sign_in_codes.user_id')
     .where('code_hash', '=', row.code_hash)
-    .returning('user_id')
+    .returning(['users.id as userId', 'users.sign_in_epoch as signInEpoch'])
     .executeTakeFirst();
   // Closed after the code was sent: treat the code as unknown.
-  const owner =
-    used?.user_id &&
-    (await db
-      .selectFrom('users')
-      .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
-      .select('users.id')
-      .where('users.id', '=', used.user_id)
-      .where('account_closures.user_id', 'is', null)
-      .executeTakeFirst());
-  return owner ? owner.id : null;
+  return used && !(await findClosure(db, used.userId)) ? used : null;
 }
 
 /** Six digits are easy to brute-force, so the hash includes the browser's secret, which is in no table. */

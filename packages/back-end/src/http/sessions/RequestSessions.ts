@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { browserInWords } from './browserInWords.ts';
 import { hostCookie, readHostCookie } from './hostCookies.ts';
-import { type NewSession, NOW, type Session } from './Session.ts';
+import { type NewSession, NOW, type Proof, type Session } from './Session.ts';
 import { hashToken, type SessionStore } from './SessionStore.ts';
 
 /** With `hostCookie`, like all cookies that another host must not be able to set. */
@@ -58,17 +58,17 @@ export class RequestSessions {
     return session ? (session.impersonatorId ?? session.userId) : null;
   }
 
-  /** Always a new token, to prevent session fixation. */
+  /** Always a new token, to prevent session fixation. Null when the proof counts no more. */
   async start(
     request: FastifyRequest,
     reply: FastifyReply,
-    { userId, sticky, browserHash }: { userId: string; sticky: boolean; browserHash: string },
-  ): Promise<NewSession> {
-    const session = await this.#store.create(userId, sticky, readHostCookie(request, SESSION_COOKIE), {
+    { proof, sticky, browserHash }: { proof: Proof; sticky: boolean; browserHash: string },
+  ): Promise<NewSession | null> {
+    const session = await this.#store.create(proof, sticky, readHostCookie(request, SESSION_COOKIE), {
       ...browserInWords(request.headers['user-agent']),
       browser_hash: browserHash,
     });
-    this.adopt(request, reply, session);
+    if (session) this.adopt(request, reply, session);
     return session;
   }
 

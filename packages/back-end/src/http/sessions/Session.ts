@@ -18,6 +18,15 @@ export interface Session {
   refreshed: boolean;
 }
 
+/**
+ * Somebody has proved to be this account, at the time when it had this number. A sign-in takes a while, and meanwhile a new
+ * password or the owner may have ended all sessions: then the number is another, and the proof is worth nothing.
+ */
+export interface Proof {
+  userId: string;
+  signInEpoch: number;
+}
+
 /** A new session. `token` is only for the cookie and stored nowhere else. */
 export interface NewSession {
   token: string;

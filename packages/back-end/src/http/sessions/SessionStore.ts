@@ -3,7 +3,16 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import type { SeenBrowser } from './browserInWords.ts';
-import { isAdding, isRecent, isSecondFactorDue, type NewSession, NOW, type Session, type Times } from './Session.ts';
+import {
+  isAdding,
+  isRecent,
+  isSecondFactorDue,
+  type NewSession,
+  NOW,
+  type Proof,
+  type Session,
+  type Times,
+} from './Session.ts';
 import { SESSION_LIFETIMES, type SessionLifetimes } from './SessionLifetimes.ts';
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -31,16 +40,20 @@ export class SessionStore {
   }
 
   /**
-   * Starts a session. Ends the browser's previous session; if that one was adding an account, its accounts are kept.
+   * Starts a session. Ends the browser's previous session; if that one was adding an account, its accounts are kept. Null
+   * when the proof counts no more, and nothing has changed then.
    */
   async create(
-    userId: string,
+    { userId, signInEpoch }: Proof,
     sticky: boolean,
     formerToken: string | undefined,
     seen: MetBrowser,
-  ): Promise<NewSession> {
+  ): Promise<NewSession | null> {
+    const formerHash = formerToken ? hashToken(formerToken) : null;
     return this.#db.transaction().execute(async (trx) => {
-      const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
+      const held = await this.#hold(trx, formerHash, userId);
+      if (!held.some(({ id, sign_in_epoch }) => id === userId && sign_in_epoch === signInEpoch)) return null;
+      const former = formerHash ? await this.#take(trx, formerHash) : null;
       if (!former?.isAdding) return this.#insert(trx, userId, sticky, [], { createdAt: NOW, signedInAt: NOW }, seen);
       // A session has one lifetime for all its accounts, so the strictest choice and the earliest begin win. Otherwise a
       // stolen session would last as long as its thief adds accounts to it.
@@ -98,6 +111,7 @@ export class SessionStore {
    * carry over. Null when the session is gone or has no such account, for example after a concurrent switch.
    */
   async switchAccount(trx: Transaction<Database>, tokenHash: string, userId: string): Promise<NewSession | null> {
+    await this.#hold(trx, tokenHash, userId);
     const former = await this.#take(trx, tokenHash);
     if (!former?.accounts.includes(userId)) return null;
     // Whoever switches has not just signed in to this account.
@@ -114,6 +128,7 @@ export class SessionStore {
     tokenHash: string,
     next: { userId: string; impersonatorId: string | null },
   ): Promise<NewSession | null> {
+    await this.#hold(trx, tokenHash, next.userId);
     const former = await this.#take(trx, tokenHash);
     if (!former) return null;
     const times = { createdAt: former.created_at, signedInAt: former.signed_in_at };
@@ -132,6 +147,7 @@ export class SessionStore {
     proof: { signed_in_at: RawBuilder<Date> } | { two_factor_verified_at: RawBuilder<Date> },
   ): Promise<NewSession | null> {
     return this.#db.transaction().execute(async (trx) => {
+      await this.#hold(trx, tokenHash, null);
       const former = await trx
         .selectFrom('sessions')
         .selectAll()
@@ -154,6 +170,27 @@ export class SessionStore {
       await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
       return this.#describe(trx, token);
     });
+  }
+
+  /**
+   * Holds the accounts of a session and of the one that takes its place, before anything else: what ends sessions raises
+   * their number first (`endSessions`), so it either waits for the new session and finds it, or is over and has ended the
+   * former one. In the order of ids, so that two of these never wait for each other.
+   */
+  #hold(trx: Transaction<Database>, formerHash: string | null, userId: string | null) {
+    return trx
+      .selectFrom('users')
+      .select(['id', 'sign_in_epoch'])
+      .where(
+        sql<boolean>`id in (
+          select user_id from session_accounts where session_hash = ${formerHash}
+          union all select user_id from sessions where token_hash = ${formerHash}
+          union all select member_id from account_links where owner_id = ${userId}
+          union all select ${userId}::uuid)`,
+      )
+      .orderBy('id')
+      .forShare()
+      .execute();
   }
 
   /** Ends a session and returns it. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../../http/Services.ts';
+import type { Proof } from '../../../http/sessions/Session.ts';
 import { hashToken } from '../../../http/sessions/SessionStore.ts';
 import type { RegistrationTable } from '../authTables.ts';
 
@@ -16,8 +17,8 @@ export async function findRegistration({ db }: Services, token: string): Promise
   return row ?? null;
 }
 
-/** Makes the account and returns its id. Null when it was made in the meantime. */
-export async function finishRegistration({ db }: Services, registration: Registration): Promise<string | null> {
+/** Makes the account, whose owner has proved it. Null when it was made in the meantime. */
+export async function finishRegistration({ db }: Services, registration: Registration): Promise<Proof | null> {
   const { email } = registration;
   return db.transaction().execute(async (trx) => {
     // Delete all of this address: a link requested by someone else must not stay valid.
@@ -33,18 +34,18 @@ export async function finishRegistration({ db }: Services, registration: Registr
         img_url: null,
       })
       .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning('id')
+      .returning(['id as userId', 'sign_in_epoch as signInEpoch'])
       .executeTakeFirst();
     if (!user) return null;
     await trx
       .insertInto('sign_ups')
       .values({
-        user_id: user.id,
+        user_id: user.userId,
         emails_consent: registration.emails_consent,
         terms_accepted_at: registration.terms_consent ? sql<Date>`now()` : null,
         has_password: true,
       })
       .execute();
-    return user.id;
+    return user;
   });
 }

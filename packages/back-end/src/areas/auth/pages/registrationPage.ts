@@ -28,9 +28,10 @@ export function registerRegistrationPage(pages: FastifyInstance, services: Servi
       return ask(request, reply, question(email), { token }, 'The password is not the one you chose.');
     }
     await services.limits.succeed('login', email, request.ip);
-    const userId = await finishRegistration(services, registration);
-    if (!userId) return linkOver(reply);
-    await startSession(services, request, reply, { userId, sticky: false, way: 'registration' });
+    const proof = await finishRegistration(services, registration);
+    if (!proof) return linkOver(reply);
+    const { outcome } = await startSession(services, request, reply, { proof, sticky: false, way: 'registration' });
+    if (outcome !== 'signedIn') return linkOver(reply);
     return reply.redirect(registration.return_to, 303);
   });
 }

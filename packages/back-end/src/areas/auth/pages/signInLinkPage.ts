@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/Database.ts';
 import type { Services } from '../../../http/Services.ts';
+import type { Proof } from '../../../http/sessions/Session.ts';
 import { findClosure } from '../accountClosures.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
@@ -16,25 +19,34 @@ export function registerSignInLinkPage(pages: FastifyInstance, services: Service
   pages.get(PATH, async (request, reply) => {
     const token = tokenOf(request);
     const userId = await peekMailToken(db, token, 'sign-in');
-    return userId ? ask(request, reply, question(await loginOf(userId)), { token }) : linkOver(reply);
+    return userId ? ask(request, reply, question((await readUser(db, userId)).login), { token }) : linkOver(reply);
   });
 
   postForm(pages, PATH, async (request, reply) => {
-    const userId = await db.transaction().execute((trx) => useMailToken(trx, bodyOf(request).token, 'sign-in'));
-    const isClosed = userId && (await findClosure(db, userId));
-    if (!userId || isClosed) {
-      logAuthentication(request, { way: 'mail-link', outcome: isClosed ? 'account-closed' : 'refused', userId });
+    const user = await db.transaction().execute(async (trx) => {
+      const userId = await useMailToken(trx, bodyOf(request).token, 'sign-in');
+      return userId ? readUser(trx, userId) : null;
+    });
+    const isClosed = user && (await findClosure(db, user.userId));
+    if (!user || isClosed) {
+      const outcome = isClosed ? 'account-closed' : 'refused';
+      logAuthentication(request, { way: 'mail-link', outcome, userId: user?.userId ?? null });
       return linkOver(reply);
     }
-    const url = await findExternalAuth(services, request, await loginOf(userId));
+    const url = await findExternalAuth(services, request, user.login);
     if (url) return toCompany(reply, url);
-    await startSession(services, request, reply, { userId, sticky: false, way: 'mail-link' });
+    const { outcome } = await startSession(services, request, reply, { proof: user, sticky: false, way: 'mail-link' });
+    if (outcome !== 'signedIn') return linkOver(reply);
     return reply.redirect('/', 303);
   });
-
-  const loginOf = async (userId: string) =>
-    (await db.selectFrom('users').select('login').where('id', '=', userId).executeTakeFirstOrThrow()).login;
 }
+
+const readUser = (db: Kysely<Database>, userId: string): Promise<Proof & { login: string }> =>
+  db
+    .selectFrom('users')
+    .select(['id as userId', 'sign_in_epoch as signInEpoch', 'login'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 /** Names the account, so that a visitor notices a stranger's link. */
 const question = (login: string): Question => ({

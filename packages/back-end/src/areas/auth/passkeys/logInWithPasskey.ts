@@ -73,7 +73,12 @@ export async function logInWithPasskey(
     logAuthentication(request, { way: 'passkey', outcome: 'account-closed', userId: user.id });
     return refusal(reply, { outcome: 'closed', reason });
   }
-  const signedIn = await startSession(services, request, reply, { userId: user.id, sticky, way: 'passkey' });
+  const signedIn = await startSession(services, request, reply, {
+    proof: { userId: user.id, signInEpoch: passkey.sign_in_epoch },
+    sticky,
+    way: 'passkey',
+  });
+  if (signedIn.outcome !== 'signedIn') return refusal(reply, signedIn);
   return acceptance(services, signedIn, userInfo);
 }
 
@@ -84,8 +89,14 @@ export async function logInWithPasskey(
 async function findPasskey(
   { db }: Services,
   { id, response }: Schema<'PasskeyAssertion'>,
-): Promise<Selectable<PasskeyTable> | 'NO_SUCH_USER' | 'PASSKEYS_NOT_SETUP'> {
-  const passkey = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
+): Promise<(Selectable<PasskeyTable> & { sign_in_epoch: number }) | 'NO_SUCH_USER' | 'PASSKEYS_NOT_SETUP'> {
+  const passkey = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .selectAll('passkeys')
+    .select('users.sign_in_epoch')
+    .where('credential_id', '=', id)
+    .executeTakeFirst();
   if (passkey) return passkey;
   const userId = response.userHandle ? fromUserHandle(response.userHandle) : null;
   const user = userId && (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst());

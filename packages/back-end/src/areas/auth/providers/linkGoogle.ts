@@ -2,6 +2,8 @@ import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/Services.ts';
 import { acceptance, refusal } from '../authResponses.ts';
+import { endOtherSessions } from '../endSessions.ts';
+import { logEndedSessions } from '../logAuthentication.ts';
 import { checkCredentials, startSession } from '../logIn.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -21,8 +23,9 @@ export async function loginAndLink(
   const checked = await checkCredentials(services, request, { username: identity.email, passwd: form.passwd });
   if (checked.outcome !== 'known') return refusal(reply, checked);
   if (!(await link(services, request, checked.userId, identity))) return notLinkable(reply);
-  const { userId } = checked;
-  const signedIn = await startSession(services, request, reply, { userId, sticky: form.sticky, way: 'password' });
+  const { sticky } = form;
+  const signedIn = await startSession(services, request, reply, { proof: checked, sticky, way: 'password' });
+  if (signedIn.outcome !== 'signedIn') return refusal(reply, signedIn);
   return { ...(await acceptance(services, signedIn, form.userInfo)), message: 'signin' };
 }
 
@@ -37,13 +40,16 @@ export async function linkToSession(
   return (await link(services, request, userId, identity)) ? { status: 0 } : notLinkable(reply);
 }
 
-/** Removes the signed-in account's link with Google (API-139), unless it is the only sign-in method. */
+/**
+ * Removes the signed-in account's link with Google (API-139), unless it is the only sign-in method. Signs the account out
+ * everywhere else, as the removal of a passkey does.
+ */
 export async function unlinkGoogle(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const { userId } = await requireRecentSignIn(services, request, reply);
+  const { userId, tokenHash } = await requireRecentSignIn(services, request, reply);
   return services.db.transaction().execute(async (trx) => {
     const ways = await countWays(trx, userId);
     const google = await trx
@@ -58,6 +64,8 @@ export async function unlinkGoogle(
       return { status: 2, message: 'Set a password or add a passkey first.' };
     }
     await trx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', 'google').execute();
+    await endOtherSessions(trx, userId, tokenHash);
+    logEndedSessions(request, { userId, which: 'others', because: 'removed-way' });
     const origin = siteOrigin(services, request);
     await tellOfChange(services, trx, { userId, what: 'Google does not sign you in any more.', origin });
     return { status: 0 };

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/Database.ts';
 import type { Services } from '../../../http/Services.ts';
+import type { Proof } from '../../../http/sessions/Session.ts';
 import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
@@ -30,7 +31,7 @@ export interface IdentitySignIn {
 }
 
 type Found =
-  | { outcome: 'known'; userId: string; isNew: boolean }
+  | { outcome: 'known'; proof: Proof; isNew: boolean }
   /** The address has an account that is not linked to the identity yet. */
   | { outcome: 'link' }
   | { outcome: 'notLinkable' }
@@ -51,10 +52,11 @@ export async function signInWithIdentity(
   switch (found.outcome) {
     case 'known': {
       const signedIn = await startSession(services, request, reply, {
-        userId: found.userId,
+        proof: found.proof,
         sticky: signIn.sticky,
         way,
       });
+      if (signedIn.outcome !== 'signedIn') return refusal(reply, signedIn);
       const answer = await acceptance(services, signedIn, signIn.userInfo);
       return { ...answer, message: found.isNew ? 'signup' : 'signin' };
     }
@@ -76,6 +78,7 @@ const OUTCOMES: Record<Exclude<Found['outcome'], 'known'>, AuthOutcome> = {
   wrongPassword: 'refused',
   closed: 'account-closed',
   externalAuth: 'external',
+  over: 'refused',
 };
 
 /** SIG-037, ERR-027. */
@@ -95,30 +98,34 @@ async function findOrCreate(
   const linked = await db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .select(['users.id', 'users.login'])
+    .select(['users.id as userId', 'users.login', 'users.sign_in_epoch as signInEpoch'])
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
   const url = company ? null : await findExternalAuth(services, request, linked?.login ?? email ?? '');
   if (url) return { outcome: 'externalAuth', url };
   if (linked) {
-    const reason = await findClosure(db, linked.id);
-    return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: linked.id, isNew: false };
+    const reason = await findClosure(db, linked.userId);
+    return reason ? { outcome: 'closed', reason } : { outcome: 'known', proof: linked, isNew: false };
   }
   // An unconfirmed address must not open or create an account, nor reveal whether one exists.
   if (!email) return { outcome: 'notLinkable' };
   const taken = { outcome: mayLink ? 'link' : 'notLinkable' } as const;
-  const existing = await db.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
+  const existing = await db
+    .selectFrom('users')
+    .select(['id as userId', 'sign_in_epoch as signInEpoch'])
+    .where('login', '=', email)
+    .executeTakeFirst();
   // The same person may have just created it in another tab.
   if (existing)
     return (
       (await findMade(services, identity)) ??
-      (company ? linkToCompany(services, siteOrigin(services, request), existing.id, identity) : taken)
+      (company ? linkToCompany(services, siteOrigin(services, request), existing, identity) : taken)
     );
   if (!mayCreate) return { outcome: 'confirm' };
   // A random password: the provider is the only sign-in method until a password is set by mail.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const userId = await db.transaction().execute(async (trx) => {
+  const proof = await db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
       .values({
@@ -130,22 +137,22 @@ async function findOrCreate(
         img_url: null,
       })
       .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning('id')
+      .returning(['id as userId', 'sign_in_epoch as signInEpoch'])
       .executeTakeFirst();
     if (!user) return null;
     await trx
       .insertInto('sign_ups')
       .values({
-        user_id: user.id,
+        user_id: user.userId,
         emails_consent: false,
         terms_accepted_at: sql<Date>`now()`,
         has_password: false,
       })
       .execute();
-    await linkIdentity(trx, user.id, { ...identity, email });
-    return user.id;
+    await linkIdentity(trx, user.userId, { ...identity, email });
+    return user;
   });
-  if (userId) return { outcome: 'known', userId, isNew: true };
+  if (proof) return { outcome: 'known', proof, isNew: true };
   return (await findMade(services, identity)) ?? taken;
 }
 
@@ -153,7 +160,8 @@ async function findOrCreate(
  * An account that existed before the company signed in its own people. Not if it is linked to another identity of the
  * company: then the address has a new holder, who does not own the account.
  */
-async function linkToCompany(services: Services, origin: string, userId: string, identity: Identity): Promise<Found> {
+async function linkToCompany(services: Services, origin: string, proof: Proof, identity: Identity): Promise<Found> {
+  const { userId } = proof;
   const reason = await findClosure(services.db, userId);
   if (reason) return { outcome: 'closed', reason };
   const isLinked = await services.db.transaction().execute(async (trx) => {
@@ -161,18 +169,19 @@ async function linkToCompany(services: Services, origin: string, userId: string,
     if (done) await tellOfChange(services, trx, { userId, what: 'Your company signs you in from now on.', origin });
     return done;
   });
-  return isLinked ? { outcome: 'known', userId, isNew: false } : { outcome: 'notLinkable' };
+  return isLinked ? { outcome: 'known', proof, isNew: false } : { outcome: 'notLinkable' };
 }
 
 /** The result of a concurrent request for the same identity. */
 async function findMade({ db }: Services, { provider, subject }: Identity): Promise<Found | undefined> {
   const first = await db
     .selectFrom('identities')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['users.id as userId', 'users.sign_in_epoch as signInEpoch'])
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return first && { outcome: 'known', userId: first.user_id, isNew: false };
+  return first && { outcome: 'known', proof: first, isNew: false };
 }
 
 /** False when the identity opens another account, or the account has another identity of the provider. */
