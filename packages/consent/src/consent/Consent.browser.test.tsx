@@ -2,6 +2,7 @@ import { setConsentHead } from '@travel-shell/core/consentHead';
 import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -21,11 +22,10 @@ afterEach(async () => {
   document.body.replaceChildren();
   Reflect.deleteProperty(globalThis, HEAD);
   document.documentElement.removeAttribute('style');
-  await pause(120); // let pending requests finish
+  await runPending(); // let pending requests finish
   site.end();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const banner = (element: HTMLElement) => part(element, '.banner');
 const visible = (element: HTMLElement, selector: string) =>
   parts(element, selector).find((each) => each.checkVisibility());
@@ -52,7 +52,7 @@ test.each([
   const lines = expectConsole(/CONFIG.*kind="\w*" is not known/);
   const element = await mountConsent({ kind });
   element.setAttribute('locale', 'de-DE');
-  await pause(100);
+  await runPending();
   expect(parts(element, '.banner')).toEqual([]);
   expect(lines).toHaveLength(1);
   expect(site.calls).toEqual([]);
@@ -83,7 +83,7 @@ describe('its fragment', () => {
       await import('./element.ts');
       await ready;
       await expect.poll(() => site.calls).toEqual(['cookiesData']);
-      await pause(50);
+      await runPending();
       expect(nodes.length).toBeGreaterThan(8);
       expect(nodes.filter((node) => !node.isConnected)).toEqual([]);
       expect(isShown(element)).toBe(true);
@@ -134,7 +134,7 @@ describe('its fragment', () => {
     const { element, ready } = await serve('cookies', false);
     await import('./element.ts');
     await ready;
-    await pause(100);
+    await runPending();
     expect([isShown(element), site.calls]).toEqual([false, []]);
   });
 
@@ -147,7 +147,7 @@ describe('its fragment', () => {
     expect(isShown(element)).toBe(false);
     await import('./element.ts');
     await ready;
-    await pause(50);
+    await runPending();
     expect(isShown(element)).toBe(false);
     reopen(element);
     await expect.poll(() => isShown(element)).toBe(true);
@@ -237,7 +237,7 @@ describe('opened again', () => {
     await page.getByRole('button', { name: 'Leave as is' }).click();
     expect(document.activeElement).toBe(opener);
     expect(isShown(element)).toBe(false);
-    await pause(150);
+    await runPending();
     expect(site.sent('record')).toEqual([]);
   });
 
@@ -300,7 +300,7 @@ describe('opened again', () => {
     await expect.element(page.getByRole('button', { name: 'Close without accepting' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     expect(isShown(element)).toBe(false);
-    await pause(150);
+    await runPending();
     expect(site.calls.filter((call) => /^(record|log) /.test(call))).toEqual([]);
     expect(site.cookies.get('consent')).toBe('strictlyNecessary.advertising');
     expect(site.eventsOf('travel-consent-declined')).toEqual([]);
@@ -335,7 +335,7 @@ describe('opened again', () => {
     reopen(element);
     await page.getByRole('button', { name: 'Manage choices' }).click();
     await page.getByRole('switch', { name: 'Advertising' }).click();
-    await pause(100);
+    await runPending();
     site.isDown = isDown;
     const answer = Promise.withResolvers<void>();
     site.wait = answer.promise;
@@ -354,7 +354,7 @@ describe('opened again', () => {
       await expect.poll(() => visible(element, '.heading')?.textContent).toBe('Your choice is saved');
       expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
     }
-    await pause(50);
+    await runPending();
   });
 
   test("tells where this browser's choice and the account's differ", async () => {
@@ -387,7 +387,7 @@ describe('opened again', () => {
       .toMatch(/\u2068cookies-1\u2069.*\u2068-47_11\.\u2069/s);
     part(element, 'button[value=decline]').click();
     await expect.poll(() => visible(element, '.body')?.textContent).toContain('\u2068_fbp\u2069');
-    await pause(100);
+    await runPending();
   });
 
   test('one that was asked for and left does not ask by itself when the back end answers later', async () => {
@@ -402,7 +402,7 @@ describe('opened again', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => isShown(element)).toBe(false);
     answer();
-    await pause(150);
+    await runPending();
     expect(isShown(element)).toBe(false);
   });
 
@@ -412,13 +412,13 @@ describe('opened again', () => {
     onTestFinished(leave);
     const element = await mountConsent();
     await expect.poll(() => site.calls).toEqual(['cookiesData']);
-    await pause(100);
+    await runPending();
     expect(isShown(element)).toBe(false);
     reopen(element);
     await expect.poll(() => isShown(element)).toBe(true);
     // Its turn comes.
     leave();
-    await pause(100);
+    await runPending();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => isShown(element)).toBe(false);
   });
@@ -431,7 +431,7 @@ describe('opened again', () => {
     await expect.poll(() => isShown(element)).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(isShown(element)).toBe(false);
-    await pause(150);
+    await runPending();
     expect(site.sent('record')).toEqual([]);
   });
 });

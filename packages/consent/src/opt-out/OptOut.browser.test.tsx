@@ -3,6 +3,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -22,12 +23,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
-  await pause(50); // let pending requests finish
+  await runPending(); // let pending requests finish
   backEnd.end();
   await restoreMotion();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dialog = (element: HTMLElement) => part<HTMLDialogElement>(element, 'dialog');
 const control = () => page.getByRole('switch', { name: 'Do not share my data' });
 const closeButton = () => page.getByRole('button', { name: 'Close' });
@@ -62,7 +62,7 @@ describe('opening', () => {
 
   test('CNS-060 API-033 reads the choice with each opening and not before, behind a placeholder as high', async () => {
     const element = await mountOptOut();
-    await pause(50);
+    await runPending();
     expect(backEnd.calls).toEqual([]);
     const { promise, resolve } = Promise.withResolvers<void>();
     backEnd.onRead = async () => {
@@ -262,7 +262,7 @@ describe('choosing', () => {
     await closeButton().click();
     ask(element);
     await expect.poll(() => dialog(element).open).toBe(true);
-    await pause(50);
+    await runPending();
     expect(parts(element, '[role=switch]')).toEqual([]);
     resolve();
     await expect.element(control()).toBeChecked();
@@ -277,7 +277,7 @@ describe('choosing', () => {
     backEnd.onWrite = () => second.promise;
     part(element, '[role=switch]').click();
     first.resolve(Response.json({ allowDataSharing: false }));
-    await pause(50);
+    await runPending();
     expect([isOn(element), part(element, '.saved').textContent]).toEqual([false, '']);
     await expect.poll(writes).toEqual(['PUT false', 'PUT true']);
     expect([isOn(element), part(element, '.saved').textContent]).toEqual([false, '']);
@@ -289,15 +289,17 @@ describe('choosing', () => {
   test('what was chosen in another tab shows when the visitor comes back to this one', async () => {
     await mountOpen();
     backEnd.isAllowed = false;
-    await pause(1000); // younger data is not fetched again
+    // Younger data is not fetched again.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    onTestFinished(() => clock.mockRestore());
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(control()).toBeChecked();
     expect(backEnd.calls).toEqual(['GET', 'GET']);
     // Closed, it asks nothing.
     await closeButton().click();
-    await pause(1000);
+    clock.mockReturnValue(Date.now() + 1000);
     document.dispatchEvent(new Event('visibilitychange'));
-    await pause(50);
+    await runPending();
     expect(backEnd.calls).toEqual(['GET', 'GET']);
   });
 });
@@ -333,7 +335,7 @@ describe('the back end is down', () => {
     await expect.poll(() => dialog(element).open).toBe(true);
     await closeButton().click();
     resolve();
-    await pause(100);
+    await runPending();
     expect(navigations()).toEqual([]);
   });
 
@@ -435,7 +437,7 @@ describe('its first screen', () => {
     expect(element.shadowRoot?.activeElement).toBe(part(element, '[part=dialog-close]'));
     expect(element.matches(':state(open)')).toBe(true);
     Object.assign(element, { request: {} });
-    await pause(50);
+    await runPending();
     expect(dialog(element).open).toBe(true);
     expect(backEnd.calls).toEqual(['GET']);
   });
@@ -446,7 +448,7 @@ describe('its first screen', () => {
     await import('./element.ts');
     Object.assign(element, { request: {} });
     await ready;
-    await pause(100);
+    await runPending();
     expect(dialog(element).open).toBe(false);
     expect(backEnd.calls).toEqual([]);
     expect(backEnd.eventsOf('travel-privacy-choices-closed')).toEqual([{}]);
@@ -470,7 +472,7 @@ describe('its first screen', () => {
     await ready;
     await expect.poll(() => dialog(element).open).toBe(false);
     Object.assign(element, { request: {} });
-    await pause(100);
+    await runPending();
     expect([dialog(element).open, element.matches(':state(open)')]).toEqual([false, false]);
     ask(element);
     await expect.poll(() => dialog(element).open).toBe(true);

@@ -1,7 +1,9 @@
 /** Decisions that consent.js has posted, or that are made elsewhere. */
+
 import { setConsentHead } from '@travel-shell/core/consentHead';
 import { on, publish } from '@travel-shell/store';
 import { acceptCookies, cookieConsent, declineCookies } from '@travel-shell/store/consent';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
 
@@ -28,7 +30,7 @@ it('entities ask again once the back end has answered the form that consent.js h
   const { promise, resolve } = Promise.withResolvers<void>();
   setConsentHead({ answered: promise });
   publish('consent-declined', { regime: 'cookies' });
-  await new Promise((done) => setTimeout(done, 100));
+  await runPending();
   expect(reads()).toBe(1);
 
   backEnd.accepted = ['strictlyNecessary'];
@@ -58,7 +60,7 @@ it('entities do not ask again for a decision of ours, whose answer they have', a
   const end = cookieConsent.subscribe(() => {});
   await expect.poll(reads).toBe(1);
   await acceptCookies();
-  await new Promise((done) => setTimeout(done, 100));
+  await runPending();
   expect([reads(), accepted()?.length]).toEqual([1, 4]);
   end();
 });

@@ -1,7 +1,9 @@
 /** What waits for consent, with the page's real cookies. */
+
 import { publish } from '@travel-shell/store';
 import { acceptCookies, cookieConsent, declineCookies } from '@travel-shell/store/consent';
 import { isConsented, whenConsented } from '@travel-shell/store/isConsented';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
@@ -22,7 +24,7 @@ function follow(waiting: Promise<void>): () => Promise<boolean> {
     isOver = true;
   });
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve));
+    await runPending();
     return isOver;
   };
 }
@@ -237,11 +239,15 @@ describe('a refusal', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     backEnd.held = promise;
     const stored = declineCookies();
-    await cookieConsent.refresh();
+    const read = cookieConsent.refresh();
     expect(isConsented('functional')).toBe(false);
     expect(await cookie()).toBe('strictlyNecessary');
+    // An older record would be the answer.
+    expect(backEnd.calls.filter((call) => call.startsWith('GET'))).toEqual([]);
     resolve();
     await stored;
+    await read;
+    expect(isConsented('functional')).toBe(false);
     expect(await cookie()).toBe('strictlyNecessary');
   });
 

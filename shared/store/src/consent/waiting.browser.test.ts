@@ -1,9 +1,11 @@
 /** What runs only with consent, on a page whose visitor accepts. */
+
 import { publish } from '@travel-shell/store';
 import { marketingId, syncMarketingId } from '@travel-shell/store/account';
 import { acceptCookies } from '@travel-shell/store/consent';
 import { detectAdBlocker } from '@travel-shell/store/page';
 import { answerCalls } from '@travel-shell/testing/answerCalls';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
 
@@ -61,7 +63,7 @@ it('the test for ad blockers waits for analytical cookies', async () => {
   document.addEventListener('travel-ad-blocker-checked', told, { once: true });
   const done = detectAdBlocker();
   publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional', 'advertising'] });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runPending();
   expect(told).not.toHaveBeenCalled();
   await acceptCookies(['strictlyNecessary', 'analytical']);
   await done;

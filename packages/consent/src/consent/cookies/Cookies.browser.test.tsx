@@ -2,6 +2,7 @@ import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playPrivacySignal } from '../../opt-out/testPage.ts';
@@ -23,11 +24,10 @@ beforeEach(async () => {
 afterEach(async () => {
   document.body.replaceChildren();
   history.replaceState(null, '', location.pathname);
-  await pause(120); // let pending requests finish
+  await runPending(); // let pending requests finish
   site.end();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const banner = (element: HTMLElement) => part(element, '.banner');
 const isShown = (element: HTMLElement) => banner(element).checkVisibility();
 const headingOf = (element: HTMLElement) => parts(element, '.heading').find((each) => each.checkVisibility());
@@ -61,7 +61,7 @@ describe('whether it shows', () => {
     document.body.replaceChildren();
     site.cookies.set('consent', 'strictlyNecessary.analytical');
     const decided = await mountConsent();
-    await pause(100);
+    await runPending();
     expect(isShown(decided)).toBe(false);
     expect(site.calls).toEqual(['cookiesData']);
   });
@@ -75,14 +75,14 @@ describe('whether it shows', () => {
     site.data = { ...site.data, betterUx: false };
     const element = await mountConsent();
     await expect.poll(() => site.calls).toEqual(['cookiesData']);
-    await pause(100);
+    await runPending();
     expect(isShown(element)).toBe(false);
   });
 
   test('CNS-001 CON-066 hcd=true in the query hides it', async () => {
     history.replaceState(null, '', '?hcd=true');
     const hidden = await mountConsent();
-    await pause(100);
+    await runPending();
     expect(isShown(hidden)).toBe(false);
     document.body.replaceChildren();
     history.replaceState(null, '', '?hcd=1');
@@ -94,7 +94,7 @@ describe('whether it shows', () => {
     site = new ConsentSite(undefined, { consentCategories: false });
     const element = await mountConsent();
     reopen(element);
-    await pause(100);
+    await runPending();
     expect(isShown(element)).toBe(false);
     expect(site.calls).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('whether it shows', () => {
     const leave = enterOverlayQueue(OVERLAY_RANKS.request, { show() {} });
     const element = await mountConsent();
     await expect.poll(() => site.calls).toEqual(['cookiesData']);
-    await pause(50);
+    await runPending();
     expect(isShown(element)).toBe(false);
     leave();
     await expect.poll(() => isShown(element)).toBe(true);
@@ -241,7 +241,7 @@ describe('its place', () => {
     part(element, '[value=accept]').focus();
     await userEvent.keyboard('{Escape}');
     document.body.click();
-    await pause(150);
+    await runPending();
     expect(isShown(element)).toBe(true);
     expect(site.calls).toEqual(['cookiesData']);
   });
@@ -343,13 +343,13 @@ describe('answering', () => {
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.set(frames.size + 1, run).size);
     vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.set(frame, () => {}));
     part(element, '[value=accept]').click();
-    await pause(150);
+    await runPending();
     expect([isShown(element), site.sent('record')]).toEqual([false, []]);
     dispatchEvent(new Event('pagehide'));
     await expect.poll(() => site.sent('record')).toHaveLength(1);
     vi.unstubAllGlobals();
     for (const run of frames.values()) nextFrame(run);
-    await pause(150);
+    await runPending();
     expect(site.sent('record')).toHaveLength(1);
   });
 
@@ -441,7 +441,7 @@ describe('choosing', () => {
     await button('Show cookies: Analytics').click();
     await expect.poll(() => lines.length).toBe(1);
     expect(heading(element)).toBe('Choose your cookies');
-    await pause(50);
+    await runPending();
     expect(lines).toHaveLength(1);
   });
 

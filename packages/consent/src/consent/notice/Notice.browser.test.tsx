@@ -1,5 +1,6 @@
 import { page } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConsentSite, mountConsent, reopen } from '../testPage.ts';
 
@@ -11,11 +12,10 @@ beforeEach(() => {
 afterEach(async () => {
   document.body.replaceChildren();
   history.replaceState(null, '', location.pathname);
-  await pause(120); // let pending requests finish
+  await runPending(); // let pending requests finish
   site.end();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isShown = (element: HTMLElement) => part(element, '.banner').checkVisibility();
 
 async function ask(): Promise<HTMLElement> {
@@ -35,10 +35,10 @@ test('CNS-048 CNS-049 CNS-050 CNS-051 CNS-O06 the notice is hidden on close, whi
     { piece: 'consent', part: 'notice', action: 'click', label: 'close' },
   ]);
   document.body.replaceChildren();
-  await pause(100);
+  await runPending();
   site.calls.length = 0;
   const next = await mountConsent({ kind: 'notice' });
-  await pause(100);
+  await runPending();
   expect([isShown(next), site.calls]).toEqual([false, []]);
 });
 
@@ -54,7 +54,7 @@ test('CNS-048 CNS-004 STA-087 it links to the page about cookies, and follows th
   site.data = { ...site.data, messageVisible: false };
   const element = await mountConsent({ kind: 'notice' });
   await expect.poll(() => site.calls).toEqual(['cookiesData']);
-  await pause(100);
+  await runPending();
   expect(isShown(element)).toBe(false);
 });
 
@@ -71,6 +71,6 @@ test('CNS-001 CON-066 hcd=true hides it, and a request for the cookie settings d
   history.replaceState(null, '', '?hcd=true');
   const element = await mountConsent({ kind: 'notice' });
   reopen(element);
-  await pause(100);
+  await runPending();
   expect([isShown(element), site.calls]).toEqual([false, []]);
 });

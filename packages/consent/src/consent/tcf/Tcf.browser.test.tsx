@@ -3,6 +3,7 @@ import { type ConsentHead, setConsentHead } from '@travel-shell/core/consentHead
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playPrivacySignal } from '../../opt-out/testPage.ts';
@@ -21,11 +22,10 @@ afterEach(async () => {
   history.replaceState(null, '', location.pathname);
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, Symbol.for('travel-shell.consent'));
-  await pause(120); // let pending requests finish
+  await runPending(); // let pending requests finish
   site.end();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -55,7 +55,7 @@ function playHead(): (string | boolean)[] {
 /** A visitor who has accepted all, on this page, and opens the dialog again. */
 async function acceptAndReopen(between = () => {}): Promise<HTMLElement> {
   const element = await ask();
-  await pause(300);
+  await runPending();
   await button('Accept all').click();
   await expect.poll(() => site.stored.length).toBe(1);
   between();
@@ -169,10 +169,10 @@ describe('the dialog', () => {
       site = new TcfSite(config);
       expectConsole(/CONFIG: <travel-consent kind="tcf"> is not shown, because consent.cmpId is missing/);
       const element = await mountTcf();
-      await pause(100);
+      await runPending();
       expect(isShown(element)).toBe(false);
       reopen(element);
-      await pause(50);
+      await runPending();
       expect(isShown(element)).toBe(false);
       expect(site.asked).toEqual([]);
     },
@@ -212,7 +212,7 @@ describe('answers', () => {
     const told = vi.fn();
     vi.stubGlobal('__tcfapi', told);
     const element = await ask();
-    await pause(300);
+    await runPending();
     await button('Accept all').click();
     expect(isShown(element)).toBe(false);
     await expect.poll(() => site.stored.length).toBe(1);
@@ -287,14 +287,14 @@ describe('answers', () => {
     dialogOf(element).removeAttribute('closedby');
     for (const _ of ['which a browser lets the page prevent', 'which it does not']) {
       await userEvent.keyboard('{Escape}');
-      await pause(50);
+      await runPending();
       expect(dialogOf(element).matches(':modal')).toBe(true);
     }
   });
 
   test('CNS-033 CNS-034 CNS-036 "Reject all" stores an empty consent and tracks REJECT', async () => {
     const element = await ask();
-    await pause(300);
+    await runPending();
     await button('Reject all').click();
     expect(isShown(element)).toBe(false);
     await expect.poll(() => site.stored.length).toBe(1);
@@ -425,7 +425,7 @@ describe('answers', () => {
   test('a refusal is told to the page’s scripts before the back end has answered, with its string', async () => {
     await ask();
     const told = playHead();
-    await pause(300);
+    await runPending();
     const { promise, resolve } = Promise.withResolvers<void>();
     site.held = { path: /v1\/consent$/, until: promise };
     await button('Reject all').click();
@@ -433,7 +433,7 @@ describe('answers', () => {
     expect(site.stored).toEqual([]);
     resolve();
     await expect.poll(() => site.stored.length).toBe(1);
-    await pause(50);
+    await runPending();
     expect(told).toEqual([site.stored[0]?.tcString]);
   });
 
@@ -450,7 +450,7 @@ describe('answers', () => {
     await expect.poll(() => told).toEqual([true, false, '']);
     expect([site.cookies.get('kyk_tcf'), site.cookies.get('consent')]).toEqual([undefined, 'strictlyNecessary']);
     expect(site.cookies.get('travel_consent_unsent')).toMatch(/^regime=tcf&choice=decline&text=tcf-1&locale=en-US&at=/);
-    await pause(150);
+    await runPending();
   });
 
   test('CNS-031 a special feature alone is a partial acceptance', async () => {
@@ -464,22 +464,22 @@ describe('answers', () => {
 
   test('an answer just before the page is left is posted at once', async () => {
     await ask();
-    await pause(300);
+    await runPending();
     // At once: a moment later it is posted in any case.
     (button('Accept all').element() as HTMLElement).click();
     window.dispatchEvent(new Event('pagehide'));
     await expect.poll(() => site.forms).toMatchObject([{ choice: 'accept' }]);
-    await pause(150);
+    await runPending();
     expect(site.stored).toEqual([]);
   });
 
   test('choices saved just before the page is left are sent without waiting', async () => {
     await manage();
     await switchOf('Consent: Develop and improve services').click();
-    await pause(300);
+    await runPending();
     await button('Save choices').click();
     window.dispatchEvent(new Event('pagehide'));
-    await pause(0);
+    await runPending(1);
     expect(site.asked.at(-1)).toBe('POST /i/api/iabtcf/v1/consent');
   });
 
@@ -494,7 +494,7 @@ describe('answers', () => {
     await button('Reject all').click();
     expect(isShown(element)).toBe(false);
     await expect.poll(() => site.eventsOf('travel-consent-declined')).toHaveLength(1);
-    await pause(150);
+    await runPending();
   });
 });
 
@@ -503,7 +503,7 @@ describe('opened again', () => {
     site.cookies.set('kyk_tcf', 'C-everything');
     const told = playHead();
     const element = await mountTcf();
-    await pause(50);
+    await runPending();
     expect(told).toEqual([]);
     reopen(element);
     await expect.poll(() => isShown(element)).toBe(true);
@@ -522,7 +522,7 @@ describe('opened again', () => {
     ] as const) {
       const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init });
       parts(element, '.heading')[0]?.dispatchEvent(key);
-      await pause(50);
+      await runPending();
       expect(isShown(element), browser).toBe(true);
     }
   });
@@ -536,7 +536,7 @@ describe('opened again', () => {
     await expect.element(tab('Purposes')).toBeVisible();
     await button('Leave as is').click();
     expect(isShown(element)).toBe(false);
-    await pause(150);
+    await runPending();
     expect(site.stored).toHaveLength(1);
   });
 
@@ -633,7 +633,7 @@ describe('opened again', () => {
     expect(site.cookies.get('travel_consent_unsent')).toContain('regime=tcf&choice=accept&additionalVendors=1');
     expect(site.eventsOf('travel-consent-given').at(-1)).toMatchObject({ regime: 'tcf', accepted: ['1', '2', '7'] });
     await expect.poll(() => isShown(element)).toBe(false);
-    await pause(150);
+    await runPending();
   });
 });
 

@@ -1,5 +1,6 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ConsentSite, mountConsent } from '../testPage.ts';
@@ -13,11 +14,10 @@ beforeEach(async () => {
 afterEach(async () => {
   document.body.replaceChildren();
   history.replaceState(null, '', location.pathname);
-  await pause(120); // let pending requests finish
+  await runPending(); // let pending requests finish
   site.end();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dialog = (element: HTMLElement) => part<HTMLDialogElement>(element, '.banner');
 const isShown = (element: HTMLElement) => dialog(element).checkVisibility();
 const accept = () => page.getByRole('button', { name: 'Continue' });
@@ -49,7 +49,7 @@ describe.each([
     await userEvent.keyboard('{Escape}{Escape}{Escape}');
     await userEvent.keyboard('{Escape}');
     await accept().click();
-    await pause(150);
+    await runPending();
     expect(dialog(element).matches(':modal')).toBe(true);
     expect(site.calls).toEqual(['cookiesData']);
     // The page behind it scrolls.
@@ -69,10 +69,10 @@ describe.each([
     await expect.poll(() => site.sent('meta')).toEqual([`${metaCookie} {"newValue":"true"}`]);
     expect(site.eventsOf('travel-track')).toEqual([{ piece: 'consent', part: kind, action: 'click', label: 'accept' }]);
     document.body.replaceChildren();
-    await pause(100);
+    await runPending();
     site.calls.length = 0;
     const next = await mountConsent({ kind });
-    await pause(100);
+    await runPending();
     expect([isShown(next), site.calls]).toEqual([false, []]);
   });
 
@@ -89,7 +89,7 @@ describe.each([
     expect(isShown(element)).toBe(false);
     asked.resolve();
     await expect.poll(() => site.sent('meta')).toHaveLength(1);
-    await pause(100);
+    await runPending();
     expect(isShown(element)).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe.each([
     await box().click();
     await accept().click();
     expect(isShown(element)).toBe(false);
-    await pause(200);
+    await runPending();
     expect(site.sent('meta')).toEqual([]);
     document.body.replaceChildren();
     await ask(kind);
@@ -112,7 +112,7 @@ test('CNS-046 CNS-004 the back end knows that it was accepted on another device'
   site.data = { ...site.data, twoPartyConsent: true, dataTransferConsent: true };
   for (const kind of ['two-party', 'data-transfer']) {
     const element = await mountConsent({ kind });
-    await pause(100);
+    await runPending();
     expect(isShown(element)).toBe(false);
   }
 });
@@ -120,7 +120,7 @@ test('CNS-046 CNS-004 the back end knows that it was accepted on another device'
 test('CNS-043 CON-063 the cookie of earlier days hides the data-transfer dialog', async () => {
   site.cookies.set('DATA_CONSENT', 'true');
   const element = await mountConsent({ kind: 'data-transfer' });
-  await pause(100);
+  await runPending();
   expect([isShown(element), site.calls]).toEqual([false, []]);
 });
 
