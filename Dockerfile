@@ -17,7 +17,15 @@ COPY storybook/package.json storybook/
 COPY host-demo/package.json host-demo/
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter "travel-shell-back-end..." \
   && rm -rf /root/.npm /root/.cache /root/.local
+COPY scripts/build/versions.ts scripts/build/joined.ts scripts/build/
+COPY host-demo/container/addRelease.ts host-demo/container/
 COPY --from=build /app/dist dist
+# A volume has the releases of earlier images, too, which open pages and pages that pin a version ask for.
+ENV DIST_DIR=served
+RUN install -d served \
+  && ln -s ../dist/fragments ../releases/travel-shell ../releases/renderers served/ \
+  && install -d -o node -g node releases
+VOLUME /app/releases
 # Compiled once here instead of at each start, by the user of the server, as Node keeps one such folder for each user.
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN install -d -o node -g node "$NODE_COMPILE_CACHE"
@@ -30,7 +38,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Little room for short-lived objects and few pools of the C library: about a third less memory.
 ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--max-semi-space-size=2", "--disable-warning=ExperimentalWarning", "packages/back-end/bin/travel-shell-back-end.js"]
+CMD ["sh", "-c", "node --disable-warning=ExperimentalWarning host-demo/container/addRelease.ts && exec node --max-semi-space-size=2 --disable-warning=ExperimentalWarning packages/back-end/bin/travel-shell-back-end.js"]
 
 FROM debian:trixie-slim AS database
 RUN apt-get update \

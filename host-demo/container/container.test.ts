@@ -58,9 +58,9 @@ describe('the Dockerfile', () => {
       const [, sources = ''] = /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line) ?? [];
       return sources.split(' ').filter(Boolean);
     });
-    const started = [...dockerfile.matchAll(/"([\w/-]+\.[tj]s)"/g)].map(([, file = '']) => file);
+    const started = lines.flatMap((line) => (line.startsWith('CMD') && line.match(/[\w/-]+\.[tj]s\b/g)) || []);
     expect(copied.length).toBeGreaterThan(5);
-    expect(started).toHaveLength(2);
+    expect(started).toHaveLength(3);
     for (const file of [...copied, ...started]) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
@@ -80,7 +80,13 @@ describe('compose.yaml', () => {
   const compose = parse(text) as {
     services: Record<
       string,
-      { build: { target: string }; stop_grace_period?: string; environment?: Record<string, string>; ports?: string[] }
+      {
+        build: { target: string };
+        stop_grace_period?: string;
+        environment?: Record<string, string>;
+        ports?: string[];
+        volumes?: string[];
+      }
     >;
   };
 
@@ -108,6 +114,15 @@ describe('compose.yaml', () => {
       expect(stages).toContain(build.target);
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
+  });
+
+  it('keeps the volumes of the images by their names', () => {
+    for (const { build, volumes = [] } of Object.values(compose.services)) {
+      const [, own = ''] = dockerfile.split(` AS ${build.target}\n`);
+      const folders = [...(own.split('\nFROM ')[0] ?? '').matchAll(/^VOLUME (.+)$/gm)].map(([, folder]) => folder);
+      expect(volumes.map((volume) => volume.split(':')[1])).toEqual(folders);
+    }
+    expect(compose.services.server?.volumes).toHaveLength(1);
   });
 
   it('gives the server all it needs to start, and holds no password', () => {
