@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import webpack from 'webpack';
 import { screenFiles } from './screenFiles.ts';
 
@@ -28,7 +28,7 @@ const SOURCES = {
 
 async function compile() {
   const root = mkdtempSync(join(tmpdir(), 'travel-shell-screens-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(SOURCES)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -48,8 +48,9 @@ async function compile() {
   return compilation;
 }
 
-test('a screen has its own files, those it shares with others, and one language of its forms', async () => {
-  const compilation = await compile();
+const compilation = await compile();
+
+test('a screen has its own files, those it shares with others, and one language of its forms', () => {
   const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
   const screens = screenFiles(compilation, filesOf);
   expect(Object.keys(screens)).toEqual(['people', 'teams']);
@@ -57,8 +58,7 @@ test('a screen has its own files, those it shares with others, and one language 
   expect(screens.teams?.sort()).toEqual(['table.js', 'teams.js']);
 });
 
-test('what its element has loaded already does not count', async () => {
-  const compilation = await compile();
+test('what its element has loaded already does not count', () => {
   const filesOf = (name: string) => [
     ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
     'runtime/dialog.js',
