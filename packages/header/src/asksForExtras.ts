@@ -1,7 +1,7 @@
 import type { HeaderValues } from './HeaderProps.ts';
 
 /** Attributes that ask for an extra. */
-export const ASKING = [
+export const EXTRA_ATTRIBUTES = [
   'adBanners',
   'confetti',
   'countryPicker',
@@ -18,5 +18,5 @@ export const ASKING = [
 ] as const;
 
 /** Whether the attributes ask for an extra; a server knows only the attributes. */
-export const asksForExtras = (values: Pick<HeaderValues, (typeof ASKING)[number]>): boolean =>
-  ASKING.some((name) => values[name]);
+export const asksForExtras = (values: Pick<HeaderValues, (typeof EXTRA_ATTRIBUTES)[number]>): boolean =>
+  EXTRA_ATTRIBUTES.some((name) => values[name]);

@@ -1,7 +1,7 @@
 import { defineLazy, definePiece, getConfig } from '@travel-shell/piece';
 import { loadBrand } from '@travel-shell/tokens';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
-import { ASKING, asksForExtras } from './asksForExtras.ts';
+import { asksForExtras, EXTRA_ATTRIBUTES } from './asksForExtras.ts';
 import { contract } from './contract.ts';
 import { Header } from './Header.tsx';
 import { loadMessages } from './messages/generated/loadMessages.ts';
@@ -23,7 +23,7 @@ export const piece = definePiece({
   },
   loadMessages,
   fragmentTokens: () => 'bar',
-  prepareOn: ASKING,
+  prepareOn: EXTRA_ATTRIBUTES,
   async prepare(values, { brand, built, isServed }) {
     const isPlain = !(asksForExtras(values) || getConfig().logo);
     // Without its extras the header still renders.

@@ -9,7 +9,8 @@ function stickyEnd(): number {
   for (let each = pageDocument.elementFromPoint(innerWidth / 2, 1); each; each = each.parentElement) {
     const { bottom } = each.getBoundingClientRect();
     // What covers half of the window is no header.
-    if (/sticky|fixed/.test(getComputedStyle(each).position) && bottom < innerHeight / 2) end = Math.max(end, bottom);
+    if (['fixed', 'sticky'].includes(getComputedStyle(each).position) && bottom < innerHeight / 2)
+      end = Math.max(end, bottom);
   }
   return end;
 }

@@ -3,7 +3,7 @@ import { MOTION } from '@travel-shell/tokens';
 import { SCROLL_PADDINGS } from '../constants.ts';
 
 const isScroller = (element: Element): boolean =>
-  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
+  element.scrollHeight > element.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
 
 /** The parent element across slots and shadow roots. */
 function parentOf(element: Element): Element | null {
