@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,8 @@ test.each(Object.entries(WRITTEN))('%s: the element alone ends before the rest o
   expectToEnd(written());
 });
 
-const HAS_JDK = spawnSync('javac', ['-version']).status === 0;
+const run = (program: string, args: string[]) => spawnSync(program, args, { encoding: 'utf8' });
+const HAS_JDK = run('javac', ['-version']).status === 0;
 
 test.runIf(HAS_JDK)('JSP: the element alone ends before the rest of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'travel-shell-jsp-'));
@@ -57,8 +58,8 @@ test.runIf(HAS_JDK)('JSP: the element alone ends before the rest of the page', (
     }`;
   writeFileSync(join(folder, 'Page.java'), page);
   const sources = [join(folder, 'Page.java'), join(import.meta.dirname, 'jsp/TravelShell.java')];
-  execFileSync('javac', ['-d', folder, ...sources]);
+  expect(run('javac', ['-d', folder, ...sources])).toMatchObject({ status: 0 });
   // Nothing listens there.
   const args = ['-DtravelShell.fragments=http://127.0.0.1:1', '-cp', folder, 'Page'];
-  expectToEnd(execFileSync('java', args, { encoding: 'utf8', stdio: 'pipe' }));
+  expectToEnd(run('java', args).stdout);
 });
