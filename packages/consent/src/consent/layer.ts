@@ -1,4 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { showModal } from '../head/showModal.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { ConsentKind } from './texts.ts';
 
@@ -7,26 +8,8 @@ export function showLayer(layer: HTMLElement): void {
   // Taken out of the page again before it could show.
   if (!layer.isConnected) return;
   delete layer.dataset.closed;
-  if (layer instanceof HTMLDialogElement) {
-    if (!layer.matches(':modal')) {
-      layer.close();
-      layer.showModal();
-    }
-    letGoUnseen(layer);
-  } else if (!layer.matches(':popover-open')) layer.showPopover();
-}
-
-/** A rule of the host's, such as an ad blocker's, hides it, now or later: the page behind it must not stay inert. */
-function letGoUnseen(layer: HTMLDialogElement): void {
-  const look = () => {
-    const isClosing = layer.dataset.closed !== undefined;
-    if (layer.open && !isClosing && layer.getClientRects().length > 0) return;
-    seen.disconnect();
-    if (layer.open && !isClosing) layer.close();
-  };
-  const seen = new ResizeObserver(look);
-  seen.observe(layer);
-  look();
+  if (layer instanceof HTMLDialogElement) showModal(layer);
+  else if (!layer.matches(':popover-open')) layer.showPopover();
 }
 
 /**

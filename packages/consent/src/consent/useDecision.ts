@@ -86,6 +86,11 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
     if (getConsentHead()?.opener) handleRequest();
     // Shown by consent.js or by style sheets: that goes on.
     else if (layer.current?.checkVisibility()) setShown(true);
+    // consent.js has opened it, and a rule of the host's hides it: it must not come back without React's knowing.
+    else if (layer.current instanceof HTMLDialogElement) {
+      layer.current.onclose = null;
+      layer.current.close();
+    }
   }, []);
   useEffect(() => on('cookie-settings-requested', () => handleRequest()), []);
   // From before this element was ready.

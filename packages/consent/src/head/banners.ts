@@ -1,6 +1,7 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { pageLoader } from './pageLoader.ts';
+import { showModal } from './showModal.ts';
 import { watchAdded } from './watchAdded.ts';
 
 export const TAG = 'travel-consent';
@@ -66,14 +67,7 @@ export function createBanners(
     // Where `closedby` is not known, Escape closes a dialog; it is no answer.
     banner.onclose = look;
     if (banner.popover) banner.togglePopover(true);
-    else if (!banner.open) {
-      banner.showModal();
-      // A rule of the host's, such as an ad blocker's, hides it: the page behind it must not stay inert.
-      if (!banner.getClientRects()[0]) {
-        banner.onclose = null;
-        banner.close();
-      }
-    }
+    else if (!banner.open) showModal(banner);
     tellTcf(kind, true);
   }
 

@@ -1,5 +1,5 @@
 import { isComposing } from '@travel-shell/ui';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { showLayer } from '../layer.ts';
 import type { ConsentKind } from '../texts.ts';
 import type { Decision } from '../useDecision.ts';
@@ -29,8 +29,8 @@ export function Layer({ kind, decision, isModal, isQuiet, headingId, children }:
   }
 
   // Where `closedby` is not known, Escape closes a dialog; it is no answer, and the page stays inert.
-  function handleClose(): void {
-    if (isShown && layer.current) showLayer(layer.current);
+  function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+    if (isShown && !currentTarget.open) showLayer(currentTarget);
   }
 
   const common = {
