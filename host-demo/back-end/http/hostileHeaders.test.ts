@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRaw } from '../testing/askRaw.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
+import { PATIENT_SERVER } from '../testing/patientServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 
 /** Takes everything, and has a screen at each address that is asked for. */
@@ -65,7 +66,7 @@ describe.each(databaseOfAnswers)('15 KB in one header on $kind', ({ create }) =>
   const context = useTestServer(create, async () => {
     const fragmentsModule = join(await folder, 'index.mjs');
     await writeFile(fragmentsModule, RENDERER);
-    return { fragmentsModule };
+    return { ...PATIENT_SERVER, fragmentsModule };
   });
   afterAll(async () => rm(await folder, { recursive: true }));
 
@@ -103,12 +104,18 @@ describe.each(databaseOfAnswers)('15 KB in one header on $kind', ({ create }) =>
         lines: [...others, `${header}: ${value}`],
         least: Number.POSITIVE_INFINITY,
       }));
-      // In turn, so that what else the process does meets all of them; of each the least counts.
-      for (let turn = 0; turn < 7; turn++)
-        for (const each of measured) each.least = Math.min(each.least, await work(path, each.lines));
+      const ask = async (each: (typeof measured)[number]) => {
+        each.least = Math.min(each.least, await work(path, each.lines));
+      };
+      // Of each the least counts. In turn, so that what else the process does meets all of them.
+      for (let turn = 0; turn < 7; turn++) for (const each of measured) await ask(each);
       const ordinary = measured[0]?.least ?? 0;
-      const times = measured.map(({ shape, least }): [string, number] => [`${header}: ${shape}`, least / ordinary]);
-      costly.push(...times.filter(([, ratio]) => ratio > MOST_TIMES));
+      for (const each of measured) {
+        // A busy machine may have met one of them each time.
+        for (let turn = 0; turn < 30 && each.least > MOST_TIMES * ordinary; turn++) await ask(each);
+        const times = each.least / ordinary;
+        if (times > MOST_TIMES) costly.push([`${header}: ${each.shape}`, times]);
+      }
     }
     expect(costly).toEqual([]);
   });
