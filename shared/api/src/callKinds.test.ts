@@ -119,13 +119,13 @@ describe('call', () => {
 
   it('may take longer than the configured timeout if its caller sets one', async () => {
     configureForTest({ apiBase: backEnd.origin, formtoken: 'token', apiTimeout: 50 });
-    const untilTimeout = (path: '/healthz' | '/s/run/formtoken') =>
+    const untilTimeout = (path: '/healthz' | '/i/api/business/me/v1/currentIdentity') =>
       expect(call('get', path, { parse: anything })).rejects.toMatchObject({ code: 'TIMEOUT' });
     backEnd.answer('GET /healthz', 'hang');
-    backEnd.answer('GET /s/run/formtoken', 'hang');
+    backEnd.answer('GET /i/api/business/me/v1/currentIdentity', 'hang');
     await untilTimeout('/healthz');
     backEnd.answer('GET /healthz', async () => {
-      await untilTimeout('/s/run/formtoken');
+      await untilTimeout('/i/api/business/me/v1/currentIdentity');
       return { json: { status: 'ok', database: 'ok' } };
     });
     await expect(call('get', '/healthz', { parse: anything, timeout: 10_000 })).resolves.toBeTruthy();

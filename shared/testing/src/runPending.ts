@@ -1,5 +1,6 @@
 // Fake timers, and mocks of a test, leave these alone.
-const { setTimeout: later, requestAnimationFrame: nextFrame, requestIdleCallback: whenIdle } = globalThis;
+const { setTimeout: later } = globalThis;
+const { requestAnimationFrame: nextFrame, requestIdleCallback: whenIdle } = globalThis as Partial<typeof globalThis>;
 
 /**
  * For "and nothing happens": runs what is pending, and what follows from it. It counts turns of the event loop, in a browser
