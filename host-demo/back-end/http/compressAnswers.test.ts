@@ -58,7 +58,7 @@ describe.each(databaseOfAnswers)('the list of countries, compressed, on $kind', 
     expect((await timeOf('br')) / plain).toBeLessThan(4);
   });
 
-  it('is packed once for each site, or once more at the best quality', async () => {
+  it('is packed once for each site, or once more at the best quality', { timeout: 180_000 }, async () => {
     const locales = await allLocales();
     expect(locales.length).toBeGreaterThan(300);
     const first = await listOfEach(locales);
