@@ -7,7 +7,7 @@ import { PRESENTATIONS } from '@travel-shell/core';
 import { attributeName } from '@travel-shell/element/attributeName';
 import type { Answer } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
 import { writeEntries } from './scripts/build/entries.ts';
@@ -71,8 +71,7 @@ const base = (name: string, path = '', compress = {}): Configuration => ({
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
-        // 15 bytes of consent.js, which has 3 to spare (D-41).
-        minimizerOptions: { compress: { passes: 3, ...compress } },
+        minimizerOptions: { compress },
         extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
       }),
     ],
@@ -205,13 +204,43 @@ const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): C
 const asConstants = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** @param paths of modules, below `shared/` */
-const together = (name: string, ...paths: readonly string[]) => ({
-  name,
-  test: new RegExp(`/shared/(${paths.join('|')})`),
-  chunks: 'async' as const,
-  enforce: true,
-});
+/** Modules of step 1 that are always used together: one file for each group instead of several small ones. */
+const TOGETHER = {
+  account: [
+    'ui/src/account-button',
+    'ui/src/avatar',
+    'ui/src/generated/icons/phoneIcon.ts',
+    'ui/src/generated/icons/userIcon.ts',
+  ],
+  calls: [
+    'api/src/ApiError.ts',
+    'api/src/call.ts',
+    'api/src/exchange.ts',
+    'api/src/field.ts',
+    'api/src/fill.ts',
+    'api/src/formToken.ts',
+    'api/src/likelyCause.ts',
+    'api/src/waitWithin.ts',
+    'contract/src/generated/parsers/parseFormToken.ts',
+    'contract/src/parse.ts',
+    'core/src/activation.ts',
+    'core/src/logOnce.ts',
+    'core/src/storedKey.ts',
+  ],
+} as const;
+
+/** The chunk of a group. Throws where a module or folder has another name now. */
+function together(name: keyof typeof TOGETHER) {
+  const paths = TOGETHER[name].map((path) => join(ROOT, 'shared', path));
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing) throw new Error(`The chunk "${name}" cannot contain ${missing}, which does not exist.`);
+  return { name, test: (module: Module) => isBelow(module, paths), chunks: 'async' as const, enforce: true };
+}
+
+const isBelow = (module: Module, paths: readonly string[]) => {
+  const file = module.nameForCondition();
+  return paths.some((path) => file === path || file?.startsWith(join(path, '/')));
+};
 
 const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
   const shared = base('runtime', join(dist, 'travel-shell/runtime'));
@@ -239,16 +268,13 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         chunks: 'all',
         cacheGroups: {
           // What two of the lazy modules have in common. Not the icons: a page has one brand, whose file contains them.
-          default: { chunks: 'async', minChunks: 2, minSize: 500, test: /^(?!.*verticalIcons)/ },
+          default: {
+            ...{ chunks: 'async', minChunks: 2, minSize: 500 },
+            test: (module: Module) => !module.nameForCondition()?.includes('verticalIcons'),
+          },
           defaultVendors: false,
-          // Modules that are always used together: one file for each group instead of several small ones.
-          account: together('account', 'ui/src/(avatar|account-button|generated/icons/(phone|user)Icon)'),
-          calls: together(
-            'calls',
-            'api/src/(call|exchange|fill|field|likelyCause|waitWithin|formToken|ApiError)\\.',
-            'contract/src/(parse|generated/parsers/parseFormToken)\\.',
-            'core/src/(storedKey|logOnce|activation)\\.',
-          ),
+          account: together('account'),
+          calls: together('calls'),
           // Changes with React only, so it stays cached over our releases.
           react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
         },

@@ -11,11 +11,11 @@ interface NamedScript extends WebpackPluginInstance {
 }
 
 /**
- * @param base what all builds have in common, and options of the minifier's compressor; its files go beside loader.js
+ * @param base what all builds have in common; its files go beside loader.js
  * @param nameScript for the script of an entry whose name and integrity are in the code of another one
  */
 export default function configurations(
-  base: (name: string, compress?: object) => Configuration,
+  base: (name: string) => Configuration,
   nameScript: (entry: string) => NamedScript,
 ): Configuration[] {
   // Of one file, with all languages of its few texts.
@@ -29,7 +29,7 @@ export default function configurations(
   const calls = later('frame-calls', 'calls.ts');
   const notice = later('frame-notice', 'notice.ts');
 
-  const frame = base('frame', { ecma: 2022, unsafe_arrows: true });
+  const frame = base('frame');
   frame.dependencies = ['frame-calls', 'frame-notice'];
   frame.entry = { frame: join(HEAD, 'frame.ts') };
   const { path = '' } = frame.output ?? {};
