@@ -71,6 +71,30 @@ test('with React it is the same, and what was allowed before stays', async ({ pa
   expect(await consentOf(context)).toBe('strictlyNecessary.functional.advertising');
 });
 
+test('two categories allowed at two frames, the second while the first is on its way, are both allowed', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  const second = FRAME.replace('"advertising"', '"functional"').replace('Lisbon"', 'Porto"');
+  await open(page, { body: FRAME + second });
+  await expect(allow(page)).toHaveCount(2);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isSent = false;
+  await page.route('**/privacy/consent', async (route) => {
+    isSent = true;
+    await promise;
+    await route.continue();
+  });
+  await allow(page).first().click();
+  await expect.poll(() => isSent).toBe(true);
+  await allow(page).last().click();
+  resolve();
+  await expect(placeholder(page)).toHaveCount(0);
+  await expect.poll(() => consentOf(context)).toBe('strictlyNecessary.functional.advertising');
+  await expect(page.locator('iframe[data-travel-consent][src]')).toHaveCount(2);
+});
+
 test('a visitor who has allowed it sees the frames, which ask for their script once, and each begins to load once', async ({
   page,
   context,

@@ -1,3 +1,5 @@
+import type { ConsentAnswers } from './consentHead.ts';
+
 /** What is accepted, as the back end has stored it. */
 export interface StoredConsent {
   /** As `travel-consent-given` says it: categories, or purposes of the full framework. */
@@ -28,20 +30,58 @@ type Tell = (name: 'consent-given' | 'consent-declined', detail: Given | Pick<Gi
 /** Writes the cookies. Null leaves one as it is, an empty string deletes it. Without `unsent` nothing waits any more. */
 type Remember = (categories: readonly string[] | null, tcString: string | null, unsent?: string) => void;
 
-/** Resolves after the attempt to store it, and calls `done` if that went well. Logs a failure. */
-export type StoreConsent = (done: (stored: StoredConsent) => void) => Promise<unknown>;
+/** What `Remember` is called with, to have the cookies as they are now. */
+type Kept = () => Parameters<Remember>;
+
+/**
+ * Takes what is stored.
+ * @param apply what else changes, before the page is told
+ * @returns false where the visitor has said something else meanwhile, so that nothing changes
+ */
+type TakeStored = (stored: StoredConsent, apply?: () => void) => boolean;
+
+/** Resolves after the attempt to store it, and calls `take` if that went well. Logs a failure. */
+export type StoreConsent = (take: TakeStored) => Promise<unknown>;
 
 /** Resolves with whether it could be stored. */
 export type AnswerConsent = (regime: string, store: StoreConsent, left?: LeftConsent) => Promise<boolean>;
 
+/** A choice of categories or purposes, which the next one replaces. Other answers stand beside it. */
+export const isRegime = (kind: string): boolean => /tcf|cookies/.test(kind);
+
+/**
+ * Begins when all answers before it have ended, so that the last one is the last to arrive. At once where the page is left:
+ * then nothing can be waited for any more.
+ */
+export function inTurn<T>(answers: ConsentAnswers, run: () => Promise<T>): Promise<T> {
+  const { answered } = answers;
+  const turn = new Promise<void>((resolve) => {
+    const begin = () => {
+      removeEventListener('pagehide', begin);
+      resolve();
+    };
+    addEventListener('pagehide', begin);
+    Promise.resolve(answered).then(begin);
+  }).then(run);
+  answers.answered = turn.catch(() => {});
+  return turn;
+}
+
 /**
  * Makes the one function that answers about consent, wherever that is pressed: consent.js, later.js and the store each make
  * theirs by this, so what counts when, and who is told in which order, is the same (D-43, D-109). A refusal, and what a
- * choice takes back, counts at once; what it allows counts once it is stored.
+ * choice takes back, counts at once; what it allows counts once it is stored, unless the visitor has said something else by
+ * then.
  * @param tellTcf tells `__tcfapi`
  */
 export const createAnswerConsent =
-  (tell: Tell, remember: Remember, tellTcf: (tcString: string) => void): AnswerConsent =>
+  (
+    answers: ConsentAnswers,
+    tell: Tell,
+    remember: Remember,
+    kept: Kept,
+    tellTcf: (tcString: string) => void,
+  ): AnswerConsent =>
   async (regime, store, left) => {
     const isRefusal = left && !left.accepted;
     const tellGiven = ({ accepted, acceptedCategories }: Partial<StoredConsent>) => {
@@ -53,13 +93,28 @@ export const createAnswerConsent =
       tellGiven(left);
       if (left.tcString !== null) tellTcf(left.tcString);
     }
-    let stored: StoredConsent | undefined;
-    await store((accepted) => {
-      stored = accepted;
-      remember(accepted.acceptedCategories, accepted.tcString);
-      // A prepared string was told with the press.
-      if (accepted.tcString && accepted.tcString !== left?.tcString) tellTcf(accepted.tcString);
+    const [categories, tcString, unsent] = kept();
+    // The back end has stored another answer just now, so that this one is newer than that (D-51).
+    const restore = () => remember(categories, tcString, unsent?.replace(/at=\d+$/, `at=${Date.now()}`));
+    if (isRegime(regime)) answers.restore = restore;
+    return inTurn(answers, async () => {
+      let isStored = false;
+      let counting: StoredConsent | undefined;
+      await store((stored, apply) => {
+        isStored = true;
+        if (isRegime(regime) && answers.restore !== restore) {
+          // The response has set cookies of its own.
+          answers.restore?.();
+          return false;
+        }
+        counting = stored;
+        apply?.();
+        remember(stored.acceptedCategories, stored.tcString);
+        // A prepared string was told with the press.
+        if (stored.tcString && stored.tcString !== left?.tcString) tellTcf(stored.tcString);
+        return true;
+      });
+      if (counting) tellGiven(counting);
+      return isStored;
     });
-    if (stored) tellGiven(stored);
-    return !!stored;
   };

@@ -9,12 +9,18 @@ export interface TcfOwner {
   setVisible(isVisible: boolean): void;
 }
 
+/** The answers of this page, wherever they are given. */
+export interface ConsentAnswers {
+  /** Settles when the back end has answered all that was said so far: each answer waits for those before it. */
+  answered?: Promise<unknown>;
+  /** Writes the cookies as the last answer has left them with its press. It is made by that answer, and so identifies it. */
+  restore?: () => void;
+}
+
 /** What consent.js shares with the other files of the kit. */
-export interface ConsentHead {
+export interface ConsentHead extends ConsentAnswers {
   /** What had the focus when the visitor asked for the banner again: gets it back. */
   opener?: HTMLElement | undefined;
-  /** Settles when the back end has answered the choice that was posted last. */
-  answered?: Promise<unknown>;
   /** Undefined where another script owns `__tcfapi`, or the site has no full framework. */
   tcf?: TcfOwner | undefined;
   /** Loads tcf.js by the loader, once. Never rejects: it may be missing afterwards. */

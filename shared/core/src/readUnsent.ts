@@ -11,7 +11,8 @@ export function readUnsent(cookies: string, now = Date.now()): URLSearchParams |
   const value = cookieOf(unsentCookie());
   if (!value) return undefined;
   const form = new URLSearchParams(value);
-  const seconds = Math.round((now - Number.parseFloat(form.get('at') ?? '')) / 1000);
+  // Rounded down: what was said before it must not become the newer one.
+  const seconds = Math.floor((now - Number.parseFloat(form.get('at') ?? '')) / 1000);
   form.delete('at');
   form.set('secondsAgo', `${Math.max(seconds || 0, 0)}`);
   const tcString = cookieOf('kyk_tcf');

@@ -1,3 +1,4 @@
+import { isRegime } from '@travel-shell/core/answerConsent';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { focusedElement } from '@travel-shell/core/focusedElement';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -6,7 +7,6 @@ import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffectEvent } from '@travel-shell/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isRegime } from '../head/kinds.ts';
 import type { ConsentProps } from './ConsentProps.ts';
 import { contract } from './contract.ts';
 import { hideLayer, showLayer } from './layer.ts';

@@ -10,13 +10,13 @@ import { NECESSARY } from './savedChoice.ts';
  * @param apiBase origin of the back end. A fragment may name another one itself
  */
 export function answerForms(head: ConsentHead, later: NonNullable<ConsentHead['later']>, apiBase = ''): void {
-  function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<unknown> {
+  function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): void {
     const regime = kindOf(element);
     const body = new URLSearchParams(new FormData(form, button) as never);
     head.hide?.(element);
     // The markup says what is told.
     tell('track', { ...button.dataset }, element);
-    return answerBy(head)(
+    void answerBy(head)(
       regime,
       postForm(body, new URL(form.getAttribute('action') as string, apiBase || location.href)),
       button.value === 'accept' || regime === 'notice'
@@ -38,7 +38,7 @@ export function answerForms(head: ConsentHead, later: NonNullable<ConsentHead['l
       press.stopImmediatePropagation();
       if (button.type === 'button') later(button);
       // A box to tick may be missing.
-      else if (button.form.reportValidity()) head.answered = send(element, button.form, button);
+      else if (button.form.reportValidity()) send(element, button.form, button);
     },
     true,
   );

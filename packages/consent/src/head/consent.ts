@@ -4,6 +4,7 @@
  * the full framework. Whoever has decided loads no more than this.
  */
 
+import { isRegime } from '@travel-shell/core/answerConsent';
 import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -13,7 +14,7 @@ import { createBanners, TAG } from './banners.ts';
 import { tellGoogle, WAITING } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
 import { createGate, FRAMES } from './gate.ts';
-import { isOffered, isRegime, kindsToAsk } from './kinds.ts';
+import { isOffered, kindsToAsk } from './kinds.ts';
 import { pageLoader } from './pageLoader.ts';
 import { report } from './report.ts';
 import { readSettings } from './Settings.ts';

@@ -1,3 +1,4 @@
+import { isRegime } from '@travel-shell/core/answerConsent';
 import type { Settings } from './Settings.ts';
 import { acceptedBefore, CONSENT_COOKIE, readCookie, TCF_COOKIE, tcStringBefore, unsentBefore } from './savedChoice.ts';
 
@@ -9,9 +10,6 @@ const COOKIES: Readonly<Record<string, string>> = {
   'two-party': 'travel_meta_twoPartyAccepted',
   'data-transfer': '(?:travel_meta_dataTransferAccepted|DATA_CONSENT)',
 };
-
-/** What a visitor allows by category, and may change later. */
-export const isRegime = (kind: string): boolean => /tcf|cookies/.test(kind);
 
 /** Whether the site has this kind at all. Source: CNS-003. */
 export const isOffered = (kind: string, { consentCategories, consent }: Settings): unknown =>

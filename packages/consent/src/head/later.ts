@@ -3,6 +3,7 @@
  * answer of another tab count here, to send what could not be sent before, to ask again about something else than before,
  * for frames that wait, and the way to tcf.js.
  */
+import { inTurn } from '@travel-shell/core/answerConsent';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { TAG, want } from './banners.ts';
 import { isOffered } from './kinds.ts';
@@ -33,5 +34,5 @@ if (head) {
     if (isOffered('tcf', settings)) await loadTcf();
     return followTabs(head, settings);
   };
-  head.answered = sendUnsent(settings, head.answered);
+  void inTurn(head, () => sendUnsent(head, settings));
 }

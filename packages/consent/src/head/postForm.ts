@@ -3,7 +3,7 @@ import { type AnswerConsent, createAnswerConsent, type StoreConsent } from '@tra
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { report } from './report.ts';
-import { remember } from './savedChoice.ts';
+import { kept, remember } from './savedChoice.ts';
 
 /** Dispatches one of our events. */
 export const tell = (
@@ -13,17 +13,19 @@ export const tell = (
 ): unknown => target.dispatchEvent(new CustomEvent(`travel-${name}`, { detail, bubbles: true }));
 
 /** Answers on a page without the store. Another script's `__tcfapi` takes no refusal without its string; for ours tcf.js makes it. */
-export const answerBy = ({ tcf }: ConsentHead): AnswerConsent =>
-  createAnswerConsent(tell, remember, (tcString) => (tcString ? tellTcf(tcf, tcString) : tcf?.update(tcString)));
+export const answerBy = (head: ConsentHead): AnswerConsent =>
+  createAnswerConsent(head, tell, remember, kept, (tcString) =>
+    tcString ? tellTcf(head.tcf, tcString) : head.tcf?.update(tcString),
+  );
 
 /** Stores an answer as its form, also while the page is left. */
 export const postForm =
   (body: URLSearchParams, address: string | URL): StoreConsent =>
-  async (done) => {
+  async (take) => {
     try {
       const answer = await fetch(address, { method: 'POST', body, credentials: 'include', keepalive: true });
       if (!answer.ok) throw answer;
-      done(await answer.json());
+      take(await answer.json());
     } catch (error) {
       // The visitor is told nothing: the next page asks again, or sends the refusal again.
       report('CONSENT_FAILED', error);

@@ -84,3 +84,10 @@ export function remember(accepted: readonly string[] | null, tcString: string | 
   keep(TCF_COOKIE, tcString);
   keep(CONSENT_COOKIE, accepted?.join('.'));
 }
+
+/** The cookies as they are, for `remember`. */
+export const kept = (): Parameters<typeof remember> => [
+  acceptedBefore() ?? [],
+  readCookie(TCF_COOKIE) ?? '',
+  unsentBefore(),
+];

@@ -3,8 +3,11 @@ import { logFailure } from '@travel-shell/core';
 import { type AnswerConsent, createAnswerConsent } from '@travel-shell/core/answerConsent';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
-import { keepAccepted } from './acceptedCategories.ts';
-import { forgetUnsent, keepTcString, keepUnsent } from './consentCookies.ts';
+import { onlyValue } from '@travel-shell/core/cookieValues';
+import { unsentCookie } from '@travel-shell/core/unsentConsent';
+import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
+import { consentAnswers } from './consentAnswers.ts';
+import { forgetUnsent, keepTcString, keepUnsent, readCookies, TCF_COOKIE } from './consentCookies.ts';
 import { publishDecision } from './decisions.ts';
 
 function remember(categories: readonly string[] | null, tcString: string | null, unsent?: string): void {
@@ -14,6 +17,12 @@ function remember(categories: readonly string[] | null, tcString: string | null,
   if (categories) keepAccepted(categories as readonly CookieCategory[]);
   if (!unsent) forgetUnsent();
 }
+
+const kept = (): Parameters<typeof remember> => [
+  acceptedCategories(),
+  onlyValue(readCookies(TCF_COOKIE)) ?? '',
+  onlyValue(readCookies(unsentCookie())),
+];
 
 /**
  * CNS-037. The function may belong to another script, so it may throw.
@@ -32,4 +41,5 @@ function tellPage(tcString: string): void {
 }
 
 /** With the state of the store. */
-export const answerConsent: AnswerConsent = createAnswerConsent(publishDecision, remember, tellPage);
+export const answerConsent: AnswerConsent = (...answer) =>
+  createAnswerConsent(consentAnswers(), publishDecision, remember, kept, tellPage)(...answer);

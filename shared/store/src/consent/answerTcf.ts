@@ -1,6 +1,6 @@
 import { recordConsentByForm } from '@travel-shell/api/consent';
 import { answerConsent } from './answerConsent.ts';
-import { decide } from './decisions.ts';
+import { storeDecision } from './decisions.ts';
 import { type ConsentText, leftBy } from './withdraw.ts';
 
 /**
@@ -10,11 +10,11 @@ import { type ConsentText, leftBy } from './withdraw.ts';
 export const answerTcf = (choice: 'accept' | 'decline' | 'close', text: ConsentText): Promise<boolean> =>
   answerConsent(
     'tcf',
-    (done) =>
-      decide(
+    (take) =>
+      storeDecision(
         'the full framework',
         () => recordConsentByForm({ regime: 'tcf', choice, text: text.version, locale: text.locale }),
-        done,
+        (stored) => take(stored),
       ),
     choice === 'accept' ? undefined : leftByRefusal(text),
   );

@@ -7,7 +7,7 @@ import { unsentCookie } from '@travel-shell/core/unsentConsent';
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
 /** The TC string. Source: CON-062, CNS-O13. */
-const TCF_COOKIE = 'kyk_tcf';
+export const TCF_COOKIE = 'kyk_tcf';
 /** As those of the back end. In seconds. */
 const LIFETIME = 180 * 24 * 3600;
 

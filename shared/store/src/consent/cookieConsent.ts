@@ -6,7 +6,7 @@ import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
 import { answerConsent } from './answerConsent.ts';
 import { CONSENT_COOKIE, readCookies } from './consentCookies.ts';
-import { decide, followDecisions, watchDecisions } from './decisions.ts';
+import { followDecisions, storeDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
@@ -18,8 +18,8 @@ const NAME = 'cookieConsent';
 export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(NAME, {
   async load(signal) {
     followDecisions(NAME, cookieConsent.invalidate);
-    const isCurrent = watchDecisions();
     const isNewest = await sendUnsent();
+    const isCurrent = watchDecisions();
     const before = readCookies(CONSENT_COOKIE);
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
@@ -46,8 +46,8 @@ const toConsent = (categories: readonly CookieCategory[]): Schema<'CookieConsent
 /** By API-056 (CNS-017). */
 const storeBy =
   (categories: readonly CookieCategory[], text: ConsentText | undefined): StoreConsent =>
-  (done) =>
-    decide(
+  (take) =>
+    storeDecision(
       NAME,
       () =>
         orByForm(
@@ -55,10 +55,10 @@ const storeBy =
           { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
           text,
         ),
-      ({ acceptedCategories }) => {
-        done({ accepted: acceptedCategories, acceptedCategories, tcString: null });
-        cookieConsent.set(toConsent(acceptedCategories));
-      },
+      ({ acceptedCategories }) =>
+        take({ accepted: acceptedCategories, acceptedCategories, tcString: null }, () =>
+          cookieConsent.set(toConsent(acceptedCategories)),
+        ),
     );
 
 /** Accepts these categories, or all by default (CNS-017, CNS-018). False when it could not be stored. */

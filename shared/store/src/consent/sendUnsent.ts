@@ -1,8 +1,8 @@
-import { getConsentHead } from '@travel-shell/core/consentHead';
+import { inTurn } from '@travel-shell/core/answerConsent';
 import { unsentCookie } from '@travel-shell/core/unsentConsent';
 import { getShellStore } from '@travel-shell/store';
+import { consentAnswers } from './consentAnswers.ts';
 import { readCookies } from './consentCookies.ts';
-import { isDeciding } from './decisions.ts';
 import { loadUnsent } from './loadUnsent.ts';
 
 const isWaiting = () => readCookies(unsentCookie()).length > 0;
@@ -13,17 +13,17 @@ const isWaiting = () => readCookies(unsentCookie()).length > 0;
  * @returns whether nothing waits any more, so that what the back end has stored is the newest
  */
 export async function sendUnsent(): Promise<boolean> {
-  if (!isDeciding()) {
-    // As consent.js has posted it on this page, or sends it now.
-    await getConsentHead()?.answered;
-    if (isWaiting()) await getShellStore().once('unsentConsent', post);
-  }
+  // What is said on this page comes first, and consent.js may be sending it now.
+  await consentAnswers().answered;
+  if (isWaiting()) await getShellStore().once('unsentConsent', post);
   return !isWaiting();
 }
 
 /** What cannot be loaded is tried again by the next page. */
 const post = () =>
-  loadUnsent().then(
-    ({ postUnsent }) => postUnsent(),
-    () => {},
+  inTurn(consentAnswers(), () =>
+    loadUnsent().then(
+      ({ postUnsent }) => postUnsent(),
+      () => {},
+    ),
   );

@@ -7,7 +7,7 @@ import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories } from './acceptedCategories.ts';
 import { answerConsent } from './answerConsent.ts';
 import { leftByRefusal } from './answerTcf.ts';
-import { decide, followDecisions } from './decisions.ts';
+import { followDecisions, storeDecision } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
@@ -52,15 +52,15 @@ export async function saveTcfChoices(
     : { regime: 'tcf', choice: 'accept', tcString, additionalVendors: consentedAdditionalVendors.join('.') };
   return answerConsent(
     'tcf',
-    (done) =>
-      decide(
+    (take) =>
+      storeDecision(
         NAME,
         () => orByForm(saveTcfConsent(choices), form, text),
-        (consent) => {
-          // Where the form has stored it, what the browser has kept says it. Before the page's scripts hear of it.
-          if ('purpose' in consent) tcfConsent.set(consent);
-          done({ ...acceptedBy(consentedPurposes), tcString });
-        },
+        (consent) =>
+          take({ ...acceptedBy(consentedPurposes), tcString }, () => {
+            // Where the form has stored it, what the browser has kept says it.
+            if ('purpose' in consent) tcfConsent.set(consent);
+          }),
       ),
     isRefusal ? leftByRefusal(text, tcString) : left && leftOf(left, text),
   );

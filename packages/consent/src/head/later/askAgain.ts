@@ -1,5 +1,6 @@
+import { isRegime } from '@travel-shell/core/answerConsent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
-import { isRegime, kindsToAsk } from '../kinds.ts';
+import { kindsToAsk } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore, CONSENT_COOKIE, isOutdated, keep, TCF_COOKIE, tcStringBefore } from '../savedChoice.ts';
 import type { TcfState } from '../TcfApi.ts';

@@ -27,7 +27,7 @@ export function choose(head: ConsentHead, control: HTMLButtonElement, settings: 
     save(form, categories) {
       const { text, locale } = Object.fromEntries(new FormData(form)) as Record<string, string>;
       head.hide?.((control.getRootNode() as ShadowRoot).host as HTMLElement);
-      head.answered = acceptCategories(head, categories, { text, locale }, settings);
+      void acceptCategories(head, categories, { text, locale }, settings);
     },
     report: (message) => report('CONSENT_FAILED', message),
   };

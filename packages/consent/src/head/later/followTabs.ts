@@ -1,7 +1,8 @@
+import { isRegime } from '@travel-shell/core/answerConsent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { isReady, kindOf, TAG } from '../banners.ts';
-import { isOffered, isRegime } from '../kinds.ts';
+import { isOffered } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { TcfState } from '../TcfApi.ts';

@@ -1,9 +1,10 @@
+import { isRegime } from '@travel-shell/core/answerConsent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { want } from '../banners.ts';
 import { FRAMES } from '../gate.ts';
-import { isOffered, isRegime } from '../kinds.ts';
+import { isOffered } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore, CATEGORIES, NECESSARY } from '../savedChoice.ts';
@@ -24,6 +25,9 @@ export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLI
   let accepted: readonly string[] = settings.consentCategories === false ? CATEGORIES : (acceptedBefore() ?? NECESSARY);
   const isAllowed = (category: string) =>
     accepted.includes(category) && !(category === 'advertising' && hasPrivacySignal());
+
+  /** The last answer that was given at a frame, until it is stored: the next one allows a category more. */
+  let asked: { categories: readonly string[]; restore: ConsentHead['restore'] } | undefined;
 
   const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
   const loaded = new WeakSet<HTMLIFrameElement>();
@@ -87,9 +91,13 @@ export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLI
   async function allow(placeholder: HTMLElement, category: string): Promise<void> {
     const shown = placeholder.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang;
     const locale = shown || pageDocument.documentElement.lang || 'en-US';
-    const allowed = [...(acceptedBefore() ?? NECESSARY), category];
-    const isStored = await acceptCategories(head, allowed, { text: TEXT, locale }, settings);
-    placeholder.toggleAttribute('failed', !isStored);
+    const underWay = asked?.restore === head.restore ? asked?.categories : undefined;
+    const categories = [...(underWay ?? acceptedBefore() ?? NECESSARY), category];
+    const isStored = acceptCategories(head, categories, { text: TEXT, locale }, settings);
+    const mine = { categories, restore: head.restore };
+    asked = mine;
+    placeholder.toggleAttribute('failed', !(await isStored));
+    if (asked === mine) asked = undefined;
   }
 
   function handleAnswer({ detail }: CustomEventInit): void {

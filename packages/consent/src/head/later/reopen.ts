@@ -1,9 +1,10 @@
+import { isRegime } from '@travel-shell/core/answerConsent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { focusedElement } from '@travel-shell/core/focusedElement';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { bannerOf, isReady, kindOf, TAG, want } from '../banners.ts';
 import { checkSaved, resetChoices } from '../choices.ts';
-import { isOffered, isRegime } from '../kinds.ts';
+import { isOffered } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore } from '../savedChoice.ts';

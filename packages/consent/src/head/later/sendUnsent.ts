@@ -1,3 +1,4 @@
+import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
 import { report } from '../report.ts';
@@ -7,13 +8,12 @@ import { remember, unsentBefore } from '../savedChoice.ts';
 /**
  * Sends what was refused or withdrawn on an earlier page and could not be sent there. Once a page: the next one tries
  * again. Without the kit's client, as `readLists`.
- * @param answered what is being sent on this page comes first, and may be newer
  */
-export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<unknown>): Promise<void> {
-  await answered;
+export async function sendUnsent(head: ConsentHead, { apiBase = '' }: Settings): Promise<void> {
   const body = readUnsent(pageDocument.cookie);
   // What was said since this page began is being sent by the page that it was said on.
   if (!body || Number(/&at=(\d+)/.exec(unsentBefore() ?? '')?.[1]) > performance.timeOrigin) return;
+  const { restore } = head;
   try {
     const answer = await fetch(`${apiBase}/privacy/consent`, {
       method: 'POST',
@@ -23,7 +23,9 @@ export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<
     });
     if (!answer.ok) throw answer.status;
     const { acceptedCategories, tcString } = await answer.json();
-    remember(acceptedCategories, tcString);
+    if (head.restore === restore) remember(acceptedCategories, tcString);
+    // Something newer was said meanwhile.
+    else head.restore?.();
   } catch (error) {
     report('CONSENT_FAILED', error);
   }

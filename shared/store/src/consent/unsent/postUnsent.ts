@@ -4,15 +4,20 @@ import { logFailure } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
 import { keepStored } from '../acceptedCategories.ts';
+import { consentAnswers } from '../consentAnswers.ts';
 
 /** Sends what waits. A failure is only logged. */
 export async function postUnsent(): Promise<void> {
   const form = readUnsent(pageDocument.cookie);
   // Another tab has sent it while this file was loaded.
   if (!form) return;
+  const { restore } = consentAnswers();
   try {
     const stored = await recordConsentByForm(Object.fromEntries(form) as Schema<'ConsentForm'>);
-    keepStored(stored.acceptedCategories ?? [], stored.tcString);
+    const now = consentAnswers();
+    if (now.restore === restore) keepStored(stored.acceptedCategories ?? [], stored.tcString);
+    // Something newer was said meanwhile.
+    else now.restore?.();
   } catch (cause) {
     logFailure({ code: 'CONSENT_FAILED', message: 'A withdrawal of an earlier page is still not stored.', cause });
   }

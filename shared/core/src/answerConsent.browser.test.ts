@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAnswerConsent, type StoreConsent } from './answerConsent.ts';
+import { type AnswerConsent, createAnswerConsent, inTurn, type StoreConsent } from './answerConsent.ts';
 
 const ALL = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
 const STORED = { accepted: ALL, acceptedCategories: ALL, tcString: null };
@@ -14,7 +14,11 @@ const note =
   (name: string) =>
   (...given: unknown[]) =>
     void done.push([name, ...given.filter((each) => each !== undefined)]);
-const answer = createAnswerConsent(note('tell'), note('remember'), note('tellTcf'));
+const kept = (): [string[], string, string | undefined] => [['kept'], '', undefined];
+let answer: AnswerConsent;
+beforeEach(() => {
+  answer = createAnswerConsent({}, note('tell'), note('remember'), kept, note('tellTcf'));
+});
 const store =
   (
     stored?: typeof STORED | { accepted: string[]; acceptedCategories: string[] | null; tcString: string | null },
@@ -67,4 +71,41 @@ test('what a choice takes back counts before it is stored, and a prepared string
 test('a regime without categories is kept, and nothing is told', async () => {
   await answer('two-party', store({ accepted: [], acceptedCategories: null, tcString: null }));
   expect(done).toEqual([['store'], ['remember', null, null]]);
+});
+
+test('an answer that was replaced changes nothing once it is stored, and one about something else replaces none', async () => {
+  const held = Promise.withResolvers<void>();
+  const accepted = answer('cookies', async (take) => {
+    done.push(['first']);
+    await held.promise;
+    take(STORED);
+  });
+  const left = { acceptedCategories: ['strictlyNecessary'], tcString: null, unsent: 'choice=decline' };
+  const refused = answer('cookies', store({ ...STORED, acceptedCategories: ['strictlyNecessary'] }), left);
+  const noticed = answer('notice', store({ accepted: [], acceptedCategories: null, tcString: null }));
+  held.resolve();
+  expect(await Promise.all([accepted, refused, noticed])).toEqual([true, true, true]);
+  expect(done).toEqual([
+    ['tell', 'consent-declined', { regime: 'cookies' }],
+    ['remember', ['strictlyNecessary'], null, 'choice=decline'],
+    ['first'],
+    // The cookies of its response are taken back.
+    ['remember', ['kept'], ''],
+    ['store'],
+    ['remember', ['strictlyNecessary'], null],
+    ['store'],
+    ['remember', null, null],
+  ]);
+});
+
+test('an answer waits for those before it, unless the page is left', async () => {
+  void answer('cookies', () => new Promise(() => {}));
+  const left = { acceptedCategories: ['strictlyNecessary'], tcString: null, unsent: 'choice=decline' };
+  const refused = answer('cookies', store(STORED), left);
+  // As long as an answer takes that waits for none.
+  await inTurn({}, async () => {});
+  expect(done).not.toContainEqual(['store']);
+  dispatchEvent(new Event('pagehide'));
+  expect(await refused).toBe(true);
+  expect(done).toContainEqual(['store']);
 });
