@@ -3,6 +3,7 @@ import type { ShellConfig } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,7 +73,7 @@ describe('presentation', () => {
     await button('Sign in').click();
     expect(surface(menu).matches(':popover-open')).toBe(true);
     // Enough time to become modal.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await runPending();
     expect(surface(menu).matches(':modal')).toBe(false);
     const { width, height, top } = surface(menu).getBoundingClientRect();
     expect(width).toBeLessThan(400);
@@ -416,7 +417,7 @@ describe('price alerts', () => {
     await expect.element(alerts()).not.toBeChecked();
     menu.setAttribute('price-alerts', 'off');
     // Step by step as a visitor would, with a render in between.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+    await runPending();
     await expect.element(alerts()).not.toBeChecked();
     menu.setAttribute('price-alerts', 'on');
     await expect.element(alerts()).toBeChecked();
@@ -462,7 +463,7 @@ describe('wishlist', () => {
       backEnd.answers[PATHS.trips] = () => Response.json(tripsOf(...destinations));
       await openAs(ADA);
       await expect.poll(() => backEnd.asked(PATHS.trips)).toHaveLength(1);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await runPending();
       expect(heart().query()).toBeNull();
     },
   );
@@ -471,7 +472,7 @@ describe('wishlist', () => {
     backEnd.auth = ADA;
     const menu = await mountMenu();
     await expect.poll(() => menu.matches(':state(signed-in)')).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(backEnd.asked(PATHS.trips)).toEqual([]);
     part(menu, '[part=trigger]').click();
     await expect.poll(() => backEnd.asked(PATHS.trips)).toHaveLength(1);
@@ -900,7 +901,7 @@ describe.each([
     const { popover, dialog } = await mountInHost();
     await button('Open').click();
     expect(popover.matches(':popover-open')).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await runPending();
     expect(dialog.matches(':modal')).toBe(false);
   });
 
@@ -919,7 +920,7 @@ describe.each([
     await page.viewport(390, 720);
     const { popover, dialog, menu } = await mountInHost();
     menu.remove();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await runPending();
     popover.showPopover();
     dialog.append(menu);
     await expect.poll(() => dialog.matches(':modal')).toBe(true);

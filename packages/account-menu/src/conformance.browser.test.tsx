@@ -1,6 +1,7 @@
 import type { AuthState } from '@travel-shell/contract';
 import { describeConformance } from '@travel-shell/element/conformance';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expect } from 'vitest';
 import { GRACE, HANA, MANY, tripsOf } from './AccountMenu.fixtures.ts';
 import { contract } from './contract.ts';
@@ -88,7 +89,7 @@ describeConformance(contract, {
       backEnd.end();
       backEnd = new BackEnd('pending');
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 20)); // fully removed, so that it starts afresh
+      await runPending(); // fully removed, so that it starts afresh
       document.body.append(element);
       await expect.poll(() => element.matches(':state(pending)')).toBe(true);
     },

@@ -1,6 +1,7 @@
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_GROUP, NO_LINKS, PARTS, SITES, withGroups, withState } from './Footer.fixtures.ts';
@@ -107,7 +108,7 @@ describe('the fallback of the host', () => {
     });
     const footer = await mountFooter({}, { html });
     await expect.poll(() => calls.length, LATER).toBe(3);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(imprint(footer).checkVisibility()).toBe(true);
     expect(all(footer, 'footer')).toEqual([]);
   });
@@ -121,7 +122,7 @@ describe('link groups', () => {
     });
     const footer = await mountFooter();
     await expect.poll(() => calls.length, LATER).toBe(3);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(all(footer, '*').map(({ localName }) => localName)).toEqual(['div', 'slot']);
     expect(footer.getBoundingClientRect().height).toBe(0);
   });
@@ -382,7 +383,7 @@ describe('partner logos', () => {
     const { calls } = play();
     const footer = await shown({}, { below: 3000 });
     window.scrollTo(0, 0);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await runPending();
     expect(calls).not.toContain(BRANDS);
     expect(footer.matches(':state(seen)')).toBe(false);
     footer.scrollIntoView();
@@ -390,7 +391,7 @@ describe('partner logos', () => {
     expect(footer.matches(':state(seen)')).toBe(true);
     window.scrollTo(0, 0);
     footer.scrollIntoView();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(calls.filter((path) => path === BRANDS)).toHaveLength(1);
   });
 
@@ -436,7 +437,7 @@ describe('partner logos', () => {
     footer.scrollIntoView();
     await expect.poll(() => calls).toContain(BRANDS);
     // Unexpected console output would fail this test.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(linksOf(footer, 'company')).toHaveLength(3);
   });
 });
@@ -691,7 +692,7 @@ describe("the page's own links", () => {
     expect(link?.assignedSlot?.name).toBe('company');
     expect(link?.checkVisibility()).toBe(true);
     footer.scrollIntoView();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(calls).toEqual([]);
     expect(all(footer, '.partners, .social')).toEqual([]);
   });
@@ -797,7 +798,7 @@ describe("the page's own links", () => {
     name?.focus();
     await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
     // Long enough for logos that would come.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await runPending();
     expect(document.activeElement).toBe(name);
     expect(name?.checkVisibility()).toBe(true);
     team?.focus();
@@ -814,7 +815,7 @@ describe("the page's own links", () => {
     footer.scrollIntoView();
     await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
     // Long enough for logos that would come.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await runPending();
     vi.unstubAllGlobals();
     expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
     expect(calls).toEqual([]);

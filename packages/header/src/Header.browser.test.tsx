@@ -1,6 +1,7 @@
 import { BRANDS, CONFIG_DEFAULTS, LOCALES, type Presentation } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, render, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
@@ -617,7 +618,7 @@ describe('menus', () => {
         });
         for (let i = 0; i < 2; i += 1) {
           await userEvent.click(opener);
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await runPending();
           expect(JSON.stringify(menu.getBoundingClientRect())).toBe(firstFrames[i]?.place);
           menu.hidePopover();
         }
@@ -650,7 +651,6 @@ describe('menus', () => {
 });
 
 describe('scrolling', () => {
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 250));
   /** Observers for a frame have run when the next frame starts. */
   const observed = async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -665,6 +665,7 @@ describe('scrolling', () => {
 
   /** A header below a banner, in a page long enough to scroll. */
   async function mountInPage(banner: number): Promise<HTMLElement> {
+    await import('./watchStuck.ts'); // what the first scroll loads is there at once
     document.body.style.margin = '0';
     const above = document.createElement('div');
     above.id = 'banner';
@@ -672,7 +673,7 @@ describe('scrolling', () => {
     document.body.append(above);
     const header = await mountHeader();
     header.parentElement?.style.setProperty('block-size', '4000px');
-    await settle();
+    await runPending();
     return header;
   }
 
@@ -689,7 +690,7 @@ describe('scrolling', () => {
   test("HDR-018 CON-040 the threshold is the header's position in the page plus 7px", async () => {
     const header = await mountInPage(100);
     await scrollTo(107);
-    await settle(); // the measuring code loads on first scroll
+    await runPending();
     expect(header.matches(':state(stuck)')).toBe(false);
     await scrollTo(108);
     await expect.poll(() => header.matches(':state(stuck)')).toBe(true);
@@ -699,7 +700,7 @@ describe('scrolling', () => {
     const header = await mountInPage(100);
     const banner = document.getElementById('banner') as HTMLElement;
     await scrollTo(60);
-    await settle(); // the measuring code is loaded and has run
+    await runPending(); // it has measured
     stopTimers();
     const isStuck = () => header.matches(':state(stuck)');
     banner.style.blockSize = '60px';

@@ -1,5 +1,6 @@
 import { describeConformance } from '@travel-shell/element/conformance';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
 import { PORTRAIT, signedInAs } from './Header.fixtures.ts';
@@ -37,7 +38,7 @@ describeConformance(contract, {
     'before it is known who it is': async (element) => {
       playBackEnd('pending');
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 20)); // fully removed, so that it starts afresh
+      await runPending(); // fully removed, so that it starts afresh
       document.body.append(element);
       await expect.poll(() => element.matches(':state(pending)')).toBe(true);
     },

@@ -8,6 +8,7 @@ import { formatDate } from '@travel-shell/i18n/dates';
 import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { mountHeader, part, playBackEnd } from './testPage.ts';
 
@@ -122,7 +123,7 @@ test('the latest of several quick changes wins', async () => {
   header.removeAttribute('locale');
   for (const locale of [...LOCALES, 'ja']) html.lang = locale;
   await expect.poll(() => root(header).lang).toBe('ja-JP');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runPending();
   expect(root(header).lang).toBe('ja-JP');
 });
 
@@ -131,9 +132,9 @@ test('a removed header stops following, and a reattached one resumes', async () 
   header.removeAttribute('locale');
   const place = header.parentElement as HTMLElement;
   header.remove();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await runPending();
   html.lang = 'fr';
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await runPending();
   expect(header.shadowRoot?.childElementCount).toBe(0);
   place.append(header);
   await expect.poll(() => root(header).lang).toBe('fr-FR');

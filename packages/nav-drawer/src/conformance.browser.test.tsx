@@ -1,6 +1,7 @@
 import { describeConformance } from '@travel-shell/element/conformance';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
 import { COMPANY_PAGES, MAIN, onBusiness, SECONDARY, tripsOf } from './NavDrawer.fixtures.ts';
@@ -24,7 +25,7 @@ async function open(element: HTMLElement): Promise<void> {
 async function startAgain(element: HTMLElement, options: Parameters<typeof playBackEnd>[0]): Promise<void> {
   // What it has asked for is answered by the back end of before.
   element.remove();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await runPending();
   playBackEnd({ auth: authStateOf('Ada Lovelace'), config: CONFIG, ...options });
   document.body.append(element);
   element.removeAttribute('company-info');

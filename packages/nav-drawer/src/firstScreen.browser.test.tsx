@@ -1,7 +1,9 @@
 /** The dialog as a server renders it, opened before React. */
+
 import { publish } from '@travel-shell/store';
 import { page } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { runPending } from '@travel-shell/testing/runPending';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { piece } from './server.ts';
@@ -44,7 +46,7 @@ it('is hydrated in place, open, with the focus where it was', async () => {
 
 it('stays closed where it was closed before React, until the next request', async () => {
   const { drawer } = await served((it) => dialog(it).close());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runPending();
   expect(dialog(drawer).open).toBe(false);
   publish('menu-toggle', { open: true });
   await expect.poll(() => dialog(drawer).open).toBe(true);

@@ -1,6 +1,8 @@
 /** How the drawer opens, closes, pins and expands. */
+
 import { on, publish } from '@travel-shell/store';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAIN } from './NavDrawer.fixtures.ts';
@@ -201,7 +203,7 @@ describe('beside the page', () => {
     drawer.setAttribute('pinned', '');
     await expect.poll(() => heard).toHaveLength(2); // by its own event
     drawer.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     ready('travel-header');
     expect([heard.length, toldPage.length]).toEqual([2, 1]);
     end();

@@ -1,4 +1,5 @@
 import { describeConformance } from '@travel-shell/element/conformance';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expect } from 'vitest';
 import { contract as country } from './country-picker/contract.ts';
 import { contract as currency } from './currency-picker/contract.ts';
@@ -47,7 +48,7 @@ describeConformance(currency, {
     'asking to save': async (element) => {
       element.setAttribute('ask-to-save', '');
       await open(element);
-      await new Promise((resolve) => setTimeout(resolve, 100)); // let the attribute reach the view
+      await runPending(); // let the attribute reach the view
       part(element, '#all-USD').click();
       const dialog = () => part<HTMLDialogElement>(element, '.ts-dialog');
       await expect.poll(() => dialog().open, { timeout: 5000 }).toBe(true);

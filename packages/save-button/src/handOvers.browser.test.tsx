@@ -1,9 +1,11 @@
 /** What buttons hand over: to each other, to the sign-in, and to the trips that every piece on the page shows. */
+
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, describe, expect, test } from 'vitest';
 import { completeResult } from './checkResult.ts';
 import { FLIGHT, mountButton, SavingBackEnd } from './testPage.ts';
@@ -11,7 +13,7 @@ import { FLIGHT, mountButton, SavingBackEnd } from './testPage.ts';
 let backEnd: SavingBackEnd;
 afterEach(async () => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 50)); // let pending requests finish
+  await runPending(); // let pending requests finish
   backEnd.end();
 });
 

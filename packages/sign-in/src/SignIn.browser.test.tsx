@@ -6,6 +6,7 @@ import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configure } from './prompt/testPrompt.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
@@ -628,7 +629,7 @@ describe('after the sign-in', () => {
 
   it('stays on the page when the caller handles the result itself', async () => {
     await signInAs({ reason: 'save-trip', resumes: true }, { loginRedirectUrl: '/trips' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await runPending();
     expect(navigations).toEqual([]);
   });
 

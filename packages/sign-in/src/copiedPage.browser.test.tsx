@@ -1,4 +1,5 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REQUESTS } from './SignIn.fixtures.ts';
 import { ask, mountSignIn, playBackEnd } from './testPage.ts';
@@ -23,7 +24,7 @@ async function typeName(): Promise<void> {
 /** The page's next view, and Back: what the router has kept takes the place of what is shown. */
 async function goBackTo(kept: Node[]): Promise<void> {
   document.body.replaceChildren('The next page');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await runPending();
   document.body.replaceChildren(...kept);
 }
 

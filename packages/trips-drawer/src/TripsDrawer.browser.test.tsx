@@ -3,11 +3,13 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { loadBrand } from '@travel-shell/tokens';
+import { loadBrand, MOTION } from '@travel-shell/tokens';
 import { luggageIcon } from '@travel-shell/ui/icons';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { piece } from './server.ts';
 import { CANCELLED, NO_TRIPS, SHARED, SOME_TRIPS, withSettings } from './TripsDrawer.fixtures.ts';
 import { BackEnd, mountDrawer, PATHS, refusal, toggle } from './testPage.ts';
@@ -21,12 +23,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   document.body.replaceChildren();
-  await pause(50); // let pending requests finish
+  await runPending(); // let pending requests finish
   backEnd.end();
   await restoreMotion();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dialog = (drawer: HTMLElement) => part<HTMLDialogElement>(drawer, 'dialog');
 const texts = (drawer: HTMLElement, selector: string) =>
   parts(drawer, selector).map(({ textContent }) => textContent?.trim());
@@ -117,7 +118,8 @@ describe('opening and closing', () => {
     expect(Number(first)).toBeGreaterThanOrEqual(before);
     expect(Number(first)).toBeLessThanOrEqual(Date.now());
     await close(drawer);
-    await pause(5);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5);
+    onTestFinished(() => void vi.restoreAllMocks());
     await open(drawer);
     expect(localStorage['trips.drawer.first.opened.time']).toBe(first);
   });
@@ -399,28 +401,44 @@ describe('hints', () => {
     parts(drawer, '[part=tooltip]').find((tooltip) => tooltip.matches(':popover-open'))?.textContent;
   const called = (path: string) => backEnd.calls.filter((call) => call === `POST ${path}`).length;
   const SHOWS_GO = withSettings(SOME_TRIPS, { tripsDrawerGoToTripsButtonTooltipShown: false });
+  const HINT_MS = MOTION.dialogDelay;
+  const SEEN_MS = 1000;
+  /** The timer of a hint, where one is due, ends. */
+  async function hintComes(): Promise<void> {
+    await runPending();
+    await advance(HINT_MS);
+    await runPending();
+  }
   const SHOWS_REMINDER = withSettings(SOME_TRIPS, { tripsDrawerReminderTooltipShown: false });
 
   test('TRP-024 TRP-O06 the first opening says where all trips are, once, and that is recorded when it was seen', async () => {
+    stopTimers(HINT_MS);
     const drawer = await mountOpen(SHOWS_GO);
-    await expect.poll(() => hint(drawer)).toBe('All your trips are here');
+    await hintComes();
+    expect(hint(drawer)).toBe('All your trips are here');
+    await advance(SEEN_MS - 1);
     expect(called(PATHS.goToTrips)).toBe(0);
-    await expect.poll(() => called(PATHS.goToTrips), { timeout: 3000 }).toBe(1);
+    await advance(1);
+    await expect.poll(() => called(PATHS.goToTrips)).toBe(1);
     await close(drawer);
     await open(drawer);
-    await pause(600);
+    await hintComes();
     expect(hint(drawer)).toBeUndefined();
     expect(called(PATHS.goToTrips)).toBe(1);
   });
 
   test('TRP-024 is not recorded when the drawer closes before it was seen', async () => {
+    stopTimers(HINT_MS);
     const drawer = await mountOpen(SHOWS_GO);
-    await expect.poll(() => hint(drawer)).toBeTruthy();
+    await hintComes();
+    expect(hint(drawer)).toBeTruthy();
     await close(drawer);
-    await pause(1200);
+    await advance(SEEN_MS);
+    await runPending();
     expect(called(PATHS.goToTrips)).toBe(0);
     await open(drawer);
-    await expect.poll(() => hint(drawer)).toBeTruthy();
+    await hintComes();
+    expect(hint(drawer)).toBeTruthy();
   });
 
   test('TRP-009 TRP-010 TRP-011 closing reminds of the trip, beside what opened the drawer, once', async () => {
@@ -428,18 +446,21 @@ describe('hints', () => {
     opener.textContent = 'Trips';
     document.body.append(opener);
     opener.focus();
+    stopTimers(HINT_MS);
     const drawer = await mountOpen(SHOWS_REMINDER);
-    await pause(600);
+    await hintComes();
     expect(hint(drawer)).toBeUndefined();
     await close(drawer);
-    await expect.poll(() => hint(drawer)).toBe('You can come back to “A week in Lisbon” here at any time');
+    await hintComes();
+    expect(hint(drawer)).toBe('You can come back to “A week in Lisbon” here at any time');
     expect(called(PATHS.reminder)).toBe(0);
     const tooltip = part(drawer, '[part=tooltip]:popover-open').getBoundingClientRect();
     expect(tooltip.top).toBeGreaterThan(opener.getBoundingClientRect().bottom - 1);
-    await expect.poll(() => called(PATHS.reminder), { timeout: 3000 }).toBe(1);
+    await advance(SEEN_MS);
+    await expect.poll(() => called(PATHS.reminder)).toBe(1);
     await open(drawer);
     await close(drawer);
-    await pause(600);
+    await hintComes();
     expect(hint(drawer)).toBeUndefined();
     expect(called(PATHS.reminder)).toBe(1);
   });
@@ -461,17 +482,23 @@ describe('hints', () => {
     Object.assign(element, { request: { open: true } });
     await expect.poll(() => parts(element, '[part=trip]').length).toBe(3);
     link.hidden = true;
+    stopTimers(HINT_MS);
     await close(element);
-    await pause(1500);
+    await hintComes();
+    await advance(SEEN_MS);
+    await runPending();
     expect(hint(element)).toBeUndefined();
     expect(called(PATHS.reminder)).toBe(0);
     link.hidden = false;
-    await expect.poll(() => hint(element)).toBeTruthy();
+    await runPending();
+    await hintComes();
+    expect(hint(element)).toBeTruthy();
     const tooltip = part(element, '[part=tooltip]:popover-open').getBoundingClientRect();
     const { left, bottom } = link.getBoundingClientRect();
     expect(tooltip.top - bottom).toBeLessThan(20);
     expect(tooltip.right).toBeGreaterThan(left);
-    await expect.poll(() => called(PATHS.reminder), { timeout: 3000 }).toBe(1);
+    await advance(SEEN_MS);
+    await expect.poll(() => called(PATHS.reminder)).toBe(1);
   });
 
   test.each([
@@ -486,8 +513,9 @@ describe('hints', () => {
     document.body.append(opener);
     opener.focus();
     const drawer = await mountOpen(trips);
+    stopTimers(HINT_MS);
     await close(drawer);
-    await pause(600);
+    await hintComes();
     expect(hint(drawer)).toBeUndefined();
   });
 
@@ -546,10 +574,12 @@ describe('hints', () => {
     const drawer = await mountOpen(SHARED);
     await expect.poll(() => hint(drawer)).toBeTruthy();
     for (const selector of ['[part=notice]', '[part=tooltip]:popover-open']) {
+      stopTimers();
       await userEvent.hover(part(drawer, selector));
-      await pause(200);
+      await advance(200);
       await userEvent.hover(part(drawer, '[part=dialog-heading]'));
-      await pause(300);
+      await advance(300);
+      vi.useRealTimers();
       if (!hint(drawer)) break;
     }
     expect(hint(drawer), 'it is out of the way').toBeUndefined();
@@ -564,7 +594,7 @@ describe('hints', () => {
     const drawer = await mountOpen(SHARED);
     await expect.poll(() => hint(drawer)).toBeTruthy();
     await close(drawer);
-    await pause(100);
+    await runPending();
     expect(called(PATHS.clear)).toBe(0);
     await open(drawer);
     await page.getByRole('button', { name: /^New Shared with you by Grace Okafor/ }).click();
@@ -583,7 +613,7 @@ describe('its first screen', () => {
     await import('./element.ts');
     Object.assign(element, { request: { open: true } });
     await ready;
-    await pause(100);
+    await runPending();
     expect(dialog(element).open).toBe(false);
     expect(backEnd.eventsOf('travel-drawer-opened')).toEqual([]);
   });

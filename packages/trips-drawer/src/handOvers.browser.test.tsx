@@ -1,4 +1,5 @@
 /** What the drawer hands over to the page, the back end and the next visitor, and what it takes from them. */
+
 import type { AuthState } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { refreshAuth } from '@travel-shell/store';
@@ -6,6 +7,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
 import { reduceMotion } from '@travel-shell/testing/leavesNoTrace';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -24,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 50)); // let pending requests finish
+  await runPending(); // let pending requests finish
   backEnd.end();
   delete scope.travelShell;
   await restoreMotion();

@@ -2,6 +2,7 @@ import { BRANDS } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { mountElement } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedInAs } from '../Header.fixtures.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 50)); // let pending requests of the headers finish
+  await runPending(); // let pending requests of the headers finish
   stopBackEnd();
 });
 

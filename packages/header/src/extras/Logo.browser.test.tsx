@@ -3,6 +3,7 @@
 import { BRANDS, type Brand, CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { UNDER_LOGOS } from '@travel-shell/tokens/underLogos';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 50)); // let pending requests of the headers finish
+  await runPending(); // let pending requests of the headers finish
   stopBackEnd();
   delete scope.travelShell;
 });

@@ -4,6 +4,7 @@ import { BRANDS, CONFIG_DEFAULTS, LOCALES } from '@travel-shell/core';
 import { publish, readState } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { rendered } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
@@ -29,12 +30,11 @@ afterEach(async () => {
   document.body.replaceChildren();
   document.body.removeAttribute('style');
   window.scrollTo(0, 0);
-  await pause(50); // let pending requests of the headers finish
+  await runPending(); // let pending requests of the headers finish
   stopBackEnd();
   delete scope.travelShell;
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const find = (header: HTMLElement, selector: string) => header.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -136,7 +136,7 @@ describe('pickers', () => {
     const load = vi.fn(async () => {});
     scope.travelShell = { load };
     const header = await mountHeader({ 'country-picker': '', 'currency-picker': '' }, { width: 900 });
-    await pause(100);
+    await runPending();
     expect(load).not.toHaveBeenCalled();
     header.parentElement?.style.setProperty('inline-size', '1100px');
     await expect.poll(() => load.mock.calls.length).toBe(2);
@@ -291,7 +291,7 @@ describe('banners', () => {
     header.parentElement?.style.setProperty('block-size', '4000px');
     await expect.poll(() => offsetOf(header)).toBe(50);
     window.scrollTo(0, 157);
-    await pause(300);
+    await runPending();
     expect(header.getBoundingClientRect().top).toBe(50);
     expect(header.matches(':state(stuck)')).toBe(false);
     window.scrollTo(0, 158);

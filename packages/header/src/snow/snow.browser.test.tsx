@@ -5,6 +5,7 @@ import { snowDate } from '@travel-shell/store/keys/snowDate';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mountHeader, playBackEnd } from '../testPage.ts';
 import { maySnow, today } from './maySnow.ts';
@@ -13,9 +14,6 @@ import { waitForSnow } from './waitForSnow.ts';
 const scope = globalThis as { travelShell?: { config: ShellConfig } };
 const skyOf = (root: ParentNode | null | undefined) => root?.querySelector<HTMLElement>('.snow') ?? null;
 const skyOfHeader = () => skyOf(document.querySelector('travel-header')?.shadowRoot);
-/** Of the real clock. */
-const { setTimeout: later } = window;
-const pause = (ms: number) => new Promise((resolve) => later(resolve, ms));
 
 let stopBackEnd: () => void;
 beforeEach(async () => {
@@ -253,7 +251,7 @@ describe('of a header', () => {
   test('MSC-018 waits as long as configured, and has no snow without the attribute', async () => {
     configure({ snow: { idleMs: 0 } });
     const header = await mountHeader({ 'pride-logo': '' });
-    await pause(300);
+    await runPending();
     expect(skyOfHeader()).toBeNull();
     header.setAttribute('snow', '');
     await snows();
@@ -266,7 +264,7 @@ describe('of a header', () => {
     await snows();
     header.remove();
     await mountWithSnow();
-    await pause(300);
+    await runPending();
     expect(skyOfHeader()).toBeNull();
     document.body.replaceChildren();
     snowDate.write('2001-12-24');
@@ -277,7 +275,7 @@ describe('of a header', () => {
   test('MSC-021 does not snow for who prefers reduced motion, also while it does', async () => {
     const restore = await reduceMotion();
     const header = await mountWithSnow();
-    await pause(300);
+    await runPending();
     expect(skyOfHeader()).toBeNull();
     expect(snowDate.read()).toBeUndefined();
     await restore();
@@ -295,7 +293,7 @@ describe('of a header', () => {
   ])('does not snow on a checkout, known by %s', async (_what, attributes, tag) => {
     if (tag) document.body.append(document.createElement(tag));
     await mountWithSnow(attributes as Record<string, string>);
-    await pause(300);
+    await runPending();
     expect(skyOfHeader()).toBeNull();
     expect(snowDate.read()).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CURRENCIES } from '../pickers.fixtures.ts';
@@ -192,7 +193,7 @@ describe('the list', () => {
   it('PIC-047 loads on first use, once for all pickers of the page', async () => {
     const picker = await mountPicker(TAG, { currency: 'EUR' });
     // Longer than a picker without a currency takes to fetch.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await runPending();
     expect(backEnd.callsTo(PATHS.currencies)).toEqual([]);
     for (let times = 0; times < 4; times += 1) part(picker, '.trigger').click();
     const second = await mountPicker(TAG, { currency: 'EUR' });
@@ -200,7 +201,7 @@ describe('the list', () => {
     await expect.poll(() => face(second)).toBe('€ EUR');
     for (let times = 0; times < 4; times += 1) {
       part(second, '.trigger').click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await runPending();
     }
     expect(backEnd.callsTo(PATHS.currencies)).toHaveLength(1);
   });
@@ -397,7 +398,7 @@ describe('a choice', () => {
 
   it('of the current currency only closes', async () => {
     await choose(await open(), 'EUR');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await runPending();
     expect(stored()).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 /** Single sign-on of a company: what an administrator sees of each entry, and what is sent. */
+
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, test, vi } from 'vitest';
 import { ADMIN, HANA } from '../AdminHub.fixtures.ts';
@@ -334,7 +336,7 @@ describe('behind the dialog to sign in again, the form stays as it is', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await expectTyped();
     // Nothing is asked, as the refusal would load the page again.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await runPending();
     expect(backEnd.reads).toHaveLength(before);
     backEnd.refusals.push(() => new Response(null, { status: 401 }));
     answerDialog(signInAgain);

@@ -1,7 +1,10 @@
 /** Who travels for the company: what an administrator sees, and what the back end is asked. */
+
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
+import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, test } from 'vitest';
 import { ADMIN } from '../AdminHub.fixtures.ts';
@@ -127,11 +130,14 @@ describe('the search', () => {
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     const input = field().element();
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    stopTimers(300);
     await userEvent.fill(field(), 'ada');
     // Longer than the pause.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await advance(1000);
+    await runPending();
     expect(backEnd.searches).toHaveLength(1);
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await advance(300);
     await expect.element(said('1–6 of 6 people')).toBeVisible();
     expect(backEnd.searches).toHaveLength(2);
   });
