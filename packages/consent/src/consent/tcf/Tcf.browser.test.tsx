@@ -615,6 +615,20 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
   });
 
+  test('a withdrawal before the saved choices are there is one, too, by what the browser has kept', async () => {
+    site.cookies.set('kyk_tcf', 'C-some');
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.held = { path: /v1\/consent$/, until: promise };
+    const element = await mountTcf();
+    reopen(element);
+    await button('Reject all').click();
+    await expect
+      .poll(() => part(element, '.heading').textContent, { timeout: 5000 })
+      .toBe('You have withdrawn your consent');
+    resolve();
+  });
+
   test('choices that take some back count at once, and are not called saved where they are not', async () => {
     let told: unknown[] = [];
     const element = await acceptAndReopen(() => {

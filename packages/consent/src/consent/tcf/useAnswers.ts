@@ -1,5 +1,11 @@
 import { logFailure } from '@travel-shell/core';
-import { answerTcf, categoriesOf, logConsentAction, saveTcfChoices } from '@travel-shell/store/consent';
+import {
+  acceptedCategories,
+  answerTcf,
+  categoriesOf,
+  logConsentAction,
+  saveTcfChoices,
+} from '@travel-shell/store/consent';
 import { loadTcfKit } from '../../head/loadTcfKit.ts';
 import { getTcfKit } from '../../head/TcfKit.ts';
 import type { ConsentProps } from '../ConsentProps.ts';
@@ -42,7 +48,9 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
 
   /** @param purposes that are consented to from now on; undefined for all */
   function give(kind: Kind, purposes: Iterable<number> | undefined, store: (isLeaving: boolean) => Promise<boolean>) {
-    const before = purposes ? categoriesOf(data.saved?.purpose.consents ?? []) : [];
+    // A press may be quicker than the saved choices.
+    const saved = data.saved ? categoriesOf(data.saved.purpose.consents) : acceptedCategories();
+    const before = purposes ? saved : [];
     const after = categoriesOf([...(purposes ?? [])]);
     finish({
       withdrawn: before.filter((category) => !after.includes(category)),
