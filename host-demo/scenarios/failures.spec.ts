@@ -1,7 +1,9 @@
 /** Failures between the loader and a signed-in header, and what the visitor sees. */
+
 import type { Page } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
+import { runPending } from './runPending.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import { configure, expect, headerOf, headerReady, open, rendered, seen, signIn, test, WITH_MORE } from './test.ts';
 
@@ -44,7 +46,7 @@ async function expectFallbackLinks(page: Page, logged: readonly string[], code: 
   expect(await seen(page, 'travel-error')).toMatchObject([{ tag: 'travel-header', code }]);
   expect(await seen(page, 'travel-ready')).toEqual([]);
   await expect(page.locator('travel-header > a', { hasText: 'Trips' })).toBeVisible();
-  await page.waitForTimeout(100);
+  await runPending(page);
   expect(await seen(page, 'travel-error')).toHaveLength(1);
   // Where a first attempt ends without an answer, another line says what is waited for (D-60).
   expect(logged.filter((line) => !line.includes('] SLOW: '))).toEqual([expect.stringContaining(code)]);

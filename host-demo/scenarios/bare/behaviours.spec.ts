@@ -1,6 +1,8 @@
 /** What begins by itself on a page that has configured it, and the flags that hosts read. */
+
 import type { Page } from '@playwright/test';
 import type { TravelShell } from '@travel-shell/loader';
+import { runPending } from '../runPending.ts';
 import type { Traffic } from '../Traffic.ts';
 import { configure, expect, headerOf, headerReady, test } from '../test.ts';
 
@@ -9,8 +11,6 @@ const MARKETING = { marketingId: { runSyncScript: true, suggestedKmkid: 'mk_of_t
 const BLOCKED = '/ads/banner.js';
 const TARGETS = { adBlockerTargets: [BLOCKED, '/site/icon.svg'] };
 const KMKID = /kmkid/;
-/** Longer than anything here waits for an idle browser, in ms. */
-const IDLE = 1500;
 
 const scriptsOf = (traffic: Traffic) => traffic.paths(/^\/travel-shell\/.*\.js$/);
 const isDefined = (page: Page) => page.evaluate(() => Boolean(customElements.get('travel-header')));
@@ -54,7 +54,7 @@ test('STA-105 API-040 API-041 MSC-026 MSC-027 the marketing id is synced once on
   await page.evaluate((config) => {
     (window as unknown as { travelShell: TravelShell }).travelShell.configure({ ...config, debug: false });
   }, MARKETING);
-  await page.waitForTimeout(IDLE);
+  await runPending(page);
   expect(traffic.paths(KMKID)).toHaveLength(2);
 });
 
@@ -77,7 +77,7 @@ test('API-147 MSC-044 MSC-046 MSC-O08 ad blockers are looked for once a session,
   const asked = traffic.paths(/banner/).length;
   await page.reload();
   await headerReady(page);
-  await page.waitForTimeout(IDLE);
+  await runPending(page);
   expect(await told()).toEqual([]);
   expect(traffic.paths(/banner/)).toHaveLength(asked);
 });
@@ -88,9 +88,9 @@ test('both wait for consent of their category where the site asks by category', 
   await configure(page, { ...MARKETING, ...TARGETS, consentCategories: true });
   await page.goto(PAGE);
   await headerReady(page);
-  await page.waitForTimeout(IDLE);
+  await runPending(page);
   await consent(page, ['strictlyNecessary', 'functional']);
-  await page.waitForTimeout(300);
+  await runPending(page);
   expect([await told(), traffic.paths(KMKID), traffic.paths(/banner/)]).toEqual([[], [], []]);
   await consent(page, ['strictlyNecessary', 'analytical']);
   await expect.poll(told).toHaveLength(1);
@@ -103,10 +103,10 @@ test('a page that configures none downloads none of it', async ({ page, traffic 
   await page.goto(PAGE);
   await expect(headerOf(page).menuButton).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(IDLE);
+  await runPending(page);
   expect(scriptsOf(traffic)).toEqual(['/travel-shell/loader.js']);
   await headerReady(page);
-  await page.waitForTimeout(IDLE);
+  await runPending(page);
   const without = new Set(scriptsOf(traffic));
   expect(traffic.paths(KMKID)).toEqual([]);
 
@@ -114,7 +114,7 @@ test('a page that configures none downloads none of it', async ({ page, traffic 
   await configure(page, { marketingId: { ...MARKETING.marketingId, runSyncScript: false }, adBlockerTargets: [] });
   await page.goto(PAGE);
   await headerReady(page);
-  await page.waitForTimeout(IDLE);
+  await runPending(page);
   const off = new Set(scriptsOf(traffic));
   expect(traffic.paths(KMKID)).toEqual([]);
 
