@@ -1,9 +1,9 @@
-import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, render, userEvent } from '@travel-shell/testing/browser';
 import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../dialog/index.ts';
 import { menuSheet } from './index.ts';

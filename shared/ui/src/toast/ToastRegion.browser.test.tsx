@@ -1,9 +1,9 @@
-import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, render, userEvent } from '@travel-shell/testing/browser';
 import { find, HostilePage, isInFront, rootsBelow } from '@travel-shell/testing/HostilePage';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
