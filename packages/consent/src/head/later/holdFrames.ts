@@ -97,6 +97,8 @@ export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLI
     const mine = { categories, restore: head.restore };
     asked = mine;
     placeholder.toggleAttribute('failed', !(await isStored));
+    // A banner that asks for the same closes.
+    if (await isStored) void head.later?.();
     if (asked === mine) asked = undefined;
   }
 
