@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,8 @@ import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/reg
 import type { ServerOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.ts';
+import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import { REPOSITORY_ROOT } from '../repositoryRoot.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loginNote } from './pages/loginNote.ts';
@@ -57,11 +59,11 @@ export function createDemoServer({
     },
     async register(app, { assetsDir }) {
       if (liveReload) await registerLiveReload(app, assetsDir);
-      if (existsSync(storybookDir)) await registerStorybook(app, storybookDir);
+      await registerStorybook(app, storybookDir);
     },
     registerPages: (pages, context) =>
       registerDemoPages(pages, context, {
-        ...{ scenariosDir, storybookDir, googlePrompt },
+        ...{ scenariosDir, googlePrompt },
         brandFiles: options.brandFiles ?? [],
       }),
     screens: [...SCREENS, ...screens],
@@ -77,9 +79,11 @@ const STORYBOOK_POLICY =
   "img-src 'self' data: https:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
 
 async function registerStorybook(app: FastifyInstance, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   await app.register(async (storybook) => {
-    // Another Storybook that lists ours (composition) reads its index.
     storybook.addHook('onRequest', async (_request, reply) => {
+      if (!existsSync(join(folder, 'index.html'))) return sendPage(reply.code(503).header('Refresh', '5'), NOT_BUILT);
+      // Another Storybook that lists ours (composition) reads its index.
       allowAnyOrigin(reply);
       reply.header('Content-Security-Policy', STORYBOOK_POLICY);
     });
@@ -87,3 +91,14 @@ async function registerStorybook(app: FastifyInstance, folder: string): Promise<
   });
   app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
 }
+
+const NOT_BUILT = layout(
+  'Storybook',
+  `<main class="sheet">
+<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<h1>Storybook is not built yet</h1>
+<p><code>npm start</code> builds it beside the demo, which takes half a minute. This page looks again every five seconds.</p>
+<p><a class="button" href="/">Back</a></p>
+</main>`,
+  'center',
+);

@@ -7,10 +7,9 @@ import type { ScenarioEntry } from './scenarioPages.ts';
 interface IndexContent {
   scenarios: ScenarioEntry[];
   user: PageUser | null;
-  hasStorybook: boolean;
 }
 
-export function indexPage({ scenarios, user, hasStorybook }: IndexContent): string {
+export function indexPage({ scenarios, user }: IndexContent): string {
   return layout(
     'Start',
     `<main class="page" aria-label="Travel Shell demo">
@@ -31,7 +30,7 @@ ${scenarios.some(({ name }) => name === WHOLE_SITE) ? site : ''}
 <ul class="cards">${scenarios.toSorted(wholeSiteFirst).map(scenarioCard).join('') || '<li class="card"><p>No scenario has a page yet.</p></li>'}</ul>
 <h2>For builders</h2>
 <ul class="cards">
-${hasStorybook ? card('/storybook/', 'Storybook', 'Every state of every piece, in each brand, presentation and locale.') : ''}
+${card('/storybook/', 'Storybook', 'Every state of every piece, in each brand, presentation and locale.')}
 ${card('/openapi.yaml', 'API document', 'OpenAPI 3.1. Requests and answers of this server are checked against it.')}
 ${card('/demo/outbox', 'Outbox', 'All mail this site has sent: links to finish an account, new passwords, invitations.')}
 ${card('/healthz', 'Health', 'Whether the server can do its work.')}

@@ -70,7 +70,7 @@ describe('pages', () => {
     server = await startTestServer({
       scenariosDir: join(folder, 'scenarios'),
       fragmentsModule: join(folder, 'fragments.mjs'),
-      storybookDir: join(folder, 'no-storybook'),
+      storybookDir: join(folder, 'storybook'),
       brandFiles: [join(folder, 'tern.json')],
     });
   }, 60_000);
@@ -123,11 +123,22 @@ describe('pages', () => {
     const html = await (await visit().fetch('/')).text();
     expect(html).toContain('<a href="/scenarios/first/">A &lt;test&gt; scenario</a>');
     expect(html).not.toContain('unfinished');
-    expect(html).not.toContain('/storybook/');
+    expect(html).toContain('<a href="/storybook/">');
     expect(html).toContain('/openapi.yaml');
     for (const { login } of DEMO_ACCOUNTS) expect(html).toContain(login);
     const document = await visit().fetch('/openapi.yaml');
     expect(await document.text()).toContain('openapi: 3.1.0');
+  });
+
+  it('say that Storybook is not built yet, and show it as soon as it is', async () => {
+    const waiting = await visit().fetch('/storybook/');
+    expect(waiting.status).toBe(503);
+    expect(waiting.headers.get('refresh')).toBe('5');
+    expect(await waiting.text()).toContain('Storybook is not built yet');
+    await writeFile(join(folder, 'storybook/index.html'), '<title>Every piece</title>');
+    const built = await visit().fetch('/storybook/');
+    expect(built.status).toBe(200);
+    expect(await built.text()).toContain('Every piece');
   });
 
   it('list a scenario of a further brand only where the server has that brand, and serve its file', async () => {

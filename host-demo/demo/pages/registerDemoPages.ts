@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +22,6 @@ const PLACEHOLDERS = ['/business/approval', '/business/book', '/business/stats']
 
 export interface DemoPagesOptions {
   scenariosDir: string;
-  storybookDir: string;
   googlePrompt: GooglePrompt | undefined;
   /** Brands besides ours that the server knows, built. */
   brandFiles: readonly string[];
@@ -33,7 +31,7 @@ export interface DemoPagesOptions {
 export async function registerDemoPages(
   pages: FastifyInstance,
   { services, users, renderFragment }: PageContext,
-  { scenariosDir, storybookDir, googlePrompt, brandFiles }: DemoPagesOptions,
+  { scenariosDir, googlePrompt, brandFiles }: DemoPagesOptions,
 ): Promise<void> {
   const folders = [
     [AVATARS, '/demo/avatars/'],
@@ -56,7 +54,7 @@ export async function registerDemoPages(
   pages.get('/', async (request, reply) => {
     const scenarios = await listScenarios(scenariosDir, [...brands.keys()]);
     const user = await users.read(request, reply);
-    const html = indexPage({ scenarios, user, hasStorybook: existsSync(storybookDir) });
+    const html = indexPage({ scenarios, user });
     return sendPage(reply, html, `${PAGE_POLICY}; frame-src 'self'`);
   });
   const { embedOrigins } = services;
