@@ -1,6 +1,8 @@
 /**
- * Builds everything below dist/: `node scripts/build/build.ts [--watch]`. `--root=<folder>` builds the pieces in its
- * `packages/` instead of ours, `--dist=<folder>` sets the output folder.
+ * Builds everything below dist/: `node scripts/build/build.ts [--watch | --release]`. Only a release has fragments as
+ * files and is compressed as far as it goes, which takes minutes; without, the demo's server renders fragments when they
+ * are asked for. `--root=<folder>` builds the pieces in its `packages/` instead of ours, `--dist=<folder>` sets the output
+ * folder.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -36,9 +38,13 @@ import { sharedIn } from './sharedModules.ts';
 import { CURRENT, writeVersion } from './versions.ts';
 
 const { values: options } = parseArgs({
-  options: { watch: { type: 'boolean' }, root: { type: 'string' }, dist: { type: 'string' } },
+  options: {
+    ...{ watch: { type: 'boolean' }, release: { type: 'boolean' } },
+    ...{ root: { type: 'string' }, dist: { type: 'string' } },
+  },
 });
 const watching = options.watch ?? false;
+const releasing = options.release ?? false;
 const target = { root: resolve(options.root ?? ROOT), dist: resolve(options.dist ?? join(ROOT, 'dist')) };
 const output = join(target.dist, 'travel-shell');
 
@@ -159,7 +165,7 @@ async function writeFragments() {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Everything is compressed once here, so that the server only picks a file. */
+/** Compresses everything once, so that the server only picks a file. */
 function compress(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -168,7 +174,7 @@ function compress(folder: string) {
     if (compressed && compressed.mtimeMs >= statSync(path).mtimeMs) continue;
     const source = readFileSync(path);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: watching ? 4 : 11,
+      [constants.BROTLI_PARAM_QUALITY]: releasing ? 11 : 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
     };
     writeFileSync(`${path}.br`, brotliCompressSync(source, { params }));
@@ -212,13 +218,17 @@ async function build() {
     writeFonts(output);
     writeFileSync(join(output, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
     writeRelease(pieces, all);
-    // The demo's route answers for them, and the renderer's module can be imported once only.
-    if (!watching) await writeFragments();
-    const joined = watching ? [] : writeJoined(output);
+    // Files of a former release would be those of another renderer.
+    rmSync(join(output, 'fragments'), { recursive: true, force: true });
+    if (releasing) await writeFragments();
+    const joined = writeJoined(output);
     compress(output);
     if (!watching) publish(all, joined);
-    built.screens = screensOf(pieces, all);
-    writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built)); // for the bench; not served
+    // For the bench and the report of sizes; not served.
+    if (releasing) {
+      built.screens = screensOf(pieces, all);
+      writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built));
+    }
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };
   const compiler = webpack(configs);
@@ -227,7 +237,7 @@ async function build() {
   rmSync(maps, { recursive: true, force: true });
   for (const each of compiler.compilers) {
     const folder = relative(output, each.outputPath);
-    if (!watching && !folder.startsWith('..')) new ListModules(built, folder && `${folder}/`, maps).apply(each);
+    if (releasing && !folder.startsWith('..')) new ListModules(built, folder && `${folder}/`, maps).apply(each);
   }
   if (watching) compiler.watch({ aggregateTimeout: 100 }, done);
   else compiler.run((error, result) => compiler.close(() => done(error, result)));

@@ -33,7 +33,7 @@ else {
   writeFileSync(changelog, withChanges(readFileSync(changelog, 'utf8'), version, notes));
   await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs', '--write']);
 }
-for (const name of ['pieces', 'conformance', 'brand']) await buildIfStale(name);
+for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name);
 // What is published is built anew.
 await buildIfStale('npm', { force: !isDryRun });
 const archives = readdirSync(join(ROOT, 'dist/npm')).filter((name) => name.endsWith('.tgz'));

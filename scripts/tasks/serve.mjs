@@ -1,5 +1,5 @@
 /**
- * `npm run serve`: builds the pieces if they are stale, then runs the back end for real people. `-- --trial` as its command
+ * `npm run serve`: builds a release if it is stale, then runs the back end for real people. `-- --trial` as its command
  * has it, `-- --demo` with accounts and pages to try it with, on the embedded database.
  */
 import { buildIfStale, run } from './steps.mjs';
@@ -7,7 +7,7 @@ import { buildIfStale, run } from './steps.mjs';
 const given = process.argv.slice(2);
 const isDemo = given.includes('--demo');
 
-await buildIfStale('pieces');
+await buildIfStale(isDemo ? 'pieces' : 'release');
 // As in the Dockerfile.
 const OPTIONS = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
 const program = isDemo ? 'host-demo/demo/main.ts' : 'packages/back-end/bin/travel-shell-back-end.js';

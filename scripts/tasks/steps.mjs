@@ -1,7 +1,7 @@
 /** Shared by several tasks: run a command, build what is stale. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { passSignals } from '../passSignals.mjs';
 
@@ -48,10 +48,20 @@ const SHELL = [
 ];
 /** Not part of `SHELL`: in the checkout it runs from its sources. */
 const BACK_END = ['src', 'bin', 'package.json', 'README.md'].map((part) => `packages/back-end/${part}`);
-const node = (script) => ['node', ['--disable-warning=ExperimentalWarning', script]];
+const node = (script, ...args) => ['node', ['--disable-warning=ExperimentalWarning', script, ...args]];
+
+/** Builds that write the same files. A fresh release is as good for the demo, and the demo's build is no release. */
+const SAME_FILES = ['pieces', 'release'];
 
 const BUILDS = {
+  /** For the demo and most tests: fragments are rendered when they are asked for. */
   pieces: { sources: SHELL, output: 'dist/travel-shell/pieces.json', command: node('scripts/build/build.ts') },
+  /** What is uploaded or packed. */
+  release: {
+    sources: SHELL,
+    output: 'dist/travel-shell/fragments',
+    command: node('scripts/build/build.ts', '--release'),
+  },
   partner: {
     sources: ['host-demo/partner', 'shared', 'pnpm-lock.yaml'],
     output: 'host-demo/scenarios/partner/static/dist',
@@ -95,8 +105,8 @@ const BUILDS = {
   },
 };
 
-/** What `npm start` and `npm run build` build. The other names of `buildIfStale` are for a release and for tests. */
-export const BUILD_NAMES = Object.keys(BUILDS).filter((name) => name !== 'npm' && name !== 'guests');
+/** What belongs to the demo beside the pieces. */
+export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'fourthBrand', 'storybook'];
 
 /** A digest of every source file, so that a build runs only when something has changed. */
 function digest(sources) {
@@ -119,15 +129,19 @@ function digest(sources) {
 
 export async function buildIfStale(name, { force = false, quiet = false } = {}) {
   const { sources, output, command } = BUILDS[name];
-  const stamp = join(ROOT, 'dist', `.${name}-built-from`);
+  const stampOf = (build) => join(ROOT, 'dist', `.${build}-built-from`);
+  const stamp = stampOf(name);
   const state = digest(sources);
-  if (!force && existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) {
-    return { code: 0, output: 'up to date' };
-  }
+  const isFresh = (build) =>
+    existsSync(join(ROOT, BUILDS[build].output)) &&
+    existsSync(stampOf(build)) &&
+    readFileSync(stampOf(build), 'utf8') === state;
+  if (!force && (isFresh(name) || (name === 'pieces' && isFresh('release')))) return { code: 0, output: 'up to date' };
   if (!quiet) console.log(`Building ${name} …`);
   const result = await run(...command, { quiet });
   if (result.code === 0) {
     mkdirSync(dirname(stamp), { recursive: true });
+    if (SAME_FILES.includes(name)) for (const each of SAME_FILES) rmSync(stampOf(each), { force: true });
     writeFileSync(stamp, state);
   } else if (!quiet) process.exit(result.code);
   return result;
