@@ -24,6 +24,12 @@ describe('the workspace', () => {
     expect(lock).not.toMatch(/^ {2}webpack@(?!5\.110\.3)/m);
   });
 
+  it('lets pnpm judge packages by the Node that runs them', () => {
+    const [, runtime] =
+      /"node-runtime": "npm:node@([\d.]+)"/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8')) ?? [];
+    expect(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')).toContain(`\nnodeVersion: ${runtime}\n`);
+  });
+
   it.each(packages)('%s pins what it depends on and is no CommonJS package', (file) => {
     const { type, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
     expect(type).not.toBe('commonjs');
