@@ -43,10 +43,7 @@ export default defineConfig({
       ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Three are a seventh faster on two cores, but then more of them need a second try.
   workers: SPEED ? 1 : 2,
-  // The run's summary names what needed it.
-  retries: 1,
   forbidOnly: true,
   // A busy machine takes its time; what comes true ends the wait at once.
   timeout: 240_000,

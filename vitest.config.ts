@@ -13,8 +13,31 @@ const setupFiles = ['./shared/testing/src/testSetup.ts'];
 
 const SERVER_TESTS = '{packages/back-end/src,host-demo/{back-end,demo}}/**/*.test.ts';
 
-// The run's summary names what needed it.
-const retry = 1;
+/** Tests in Node that `npm test` leaves to a suite of their own (scripts/tasks/suites.mjs). */
+const APART = {
+  /** Stops, kills and overloads servers. Every call on the embedded database is the server's business. */
+  robustness: [
+    'host-demo/robustness/**/!(conformance|commands|backEndPackage).test.ts',
+    'host-demo/container/*.test.ts',
+    'host-demo/demo/{main,liveReload}.test.ts',
+    'scripts/tasks/{serve,testInBrowser}.test.ts',
+  ],
+  /** Packs, installs and runs what others get. */
+  consumers: [
+    'host-demo/{guests/emitted,recipes/recipes}.test.ts',
+    'host-demo/robustness/{commands,backEndPackage}.test.ts',
+    'packages/{brand,fragments}/src/{command,worker}.test.ts',
+    'packages/conformance/src/build.test.ts',
+    'scripts/commands.test.ts',
+    'scripts/build/npm/*.test.{ts,tsx}',
+  ],
+  /** Reads guides. */
+  docs: [
+    'scripts/{asvs,dependencies,documentation,requirements,snippets}.test.ts',
+    'host-demo/guests/{ranges,snippets}.test.ts',
+  ],
+};
+const apart = Object.values(APART).flat();
 
 const waiting = { poll: { timeout: PATIENCE_MS } };
 
@@ -25,14 +48,12 @@ const node = {
   hookTimeout: 90_000,
   expect: waiting,
   setupFiles,
-  retry,
 };
 
 export default defineConfig({
   test: {
     // Vitest would leave a core of two idle.
     maxWorkers: 2,
-    reporters: ['default', './scripts/RepeatReporter.ts'],
     projects: [
       {
         plugins: [shadowCss()],
@@ -41,17 +62,25 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.browser.test.*', SERVER_TESTS],
+          exclude: [...exclude, ...apart, '**/*.browser.test.*', SERVER_TESTS],
         },
       },
+      ...Object.entries(APART).map(([name, include]) => ({
+        plugins: [shadowCss()],
+        oxc: { jsx: { runtime: 'automatic' as const } },
+        // Some measure time, and some install packages.
+        test: { ...node, name, include, exclude, fileParallelism: false },
+      })),
       {
         // Each file has servers and a database of its own and touches nothing global, so that files can share a process;
         // loading the database's program alone takes seconds.
-        test: { ...node, name: 'server', include: [SERVER_TESTS], exclude, isolate: false },
+        test: { ...node, name: 'server', include: [SERVER_TESTS], exclude: [...exclude, ...apart], isolate: false },
       },
       {
         plugins: [shadowCss()],
         oxc: { jsx: { runtime: 'automatic' } },
+        // Two runs beside each other must not write the same files.
+        cacheDir: `node_modules/.vite/browser-${process.env.BROWSER_CACHE ?? 'all'}`,
         // Named up front: finding one of these in the middle of a run makes Vite reload the page under a test.
         optimizeDeps: {
           include: [
@@ -78,7 +107,6 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: waiting,
           setupFiles,
-          retry,
           browser: {
             enabled: true,
             headless: true,

@@ -16,7 +16,7 @@ const STAMP = join(ROOT, 'node_modules/.travel-shell-install');
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
 const TASKS = [
   ...['start', 'serve', 'test', 'dev', 'bench', 'benchServer', 'check', 'build', 'setup', 'screenshots'],
-  ...['testChanged', 'testRanges', 'release', 'useRelease', 'rotateSecrets', 'new', 'requirements'],
+  ...['testChanged', 'testRanges', 'testSuite', 'release', 'useRelease', 'rotateSecrets', 'new', 'requirements'],
 ];
 
 const [task, ...rest] = process.argv.slice(2);

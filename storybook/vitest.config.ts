@@ -58,9 +58,6 @@ const SAME_EVERYWHERE = [
   '--force-device-scale-factor=1',
 ];
 
-// The run's summary names what needed it.
-const retry = 1;
-
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -68,13 +65,12 @@ export default defineConfig({
     update: 'none',
     // One browser page per core; Vitest would leave one of two idle.
     maxWorkers: 2,
-    reporters: ['default', '../scripts/RepeatReporter.ts'],
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname })],
         optimizeDeps,
         // As in Storybook itself, stories share a page: half of the work was to load one for each file.
-        test: { name: 'stories', isolate: false, exclude: ['**/*.mdx'], setupFiles, retry, browser: browser() },
+        test: { name: 'stories', isolate: false, exclude: ['**/*.mdx'], setupFiles, browser: browser() },
       },
       {
         plugins: [shadowCss()],
@@ -84,7 +80,6 @@ export default defineConfig({
           name: 'looks',
           include: ['looks/*.looks.ts', 'screenshots/*.shots.ts'],
           setupFiles,
-          retry,
           browser: {
             ...browser(SAME_EVERYWHERE),
             commands: { comparePicture, keepPicture },

@@ -71,7 +71,7 @@ test.describe('the route', () => {
     }
   });
 
-  test('is hydrated with its data, as it is fetched for a tag', async ({ page }) => {
+  test('is hydrated with its data, as it is fetched for a tag', { tag: '@smoke' }, async ({ page }) => {
     await open(page, '<travel-country-picker></travel-country-picker><travel-footer></travel-footer>');
     await expect(page.locator('travel-country-picker').locator('img').first()).toBeVisible();
     await hydrate(page, ['travel-country-picker', 'travel-footer']);

@@ -1,9 +1,6 @@
-/** The steps of `npm test` and `npm run test:changed`, and their summary. */
+/** The steps of the test commands, and their summary. */
 import { readOutput } from './readOutput.ts';
-import { run } from './steps.mjs';
-
-/** A run in which more tests than this pass only when repeated is not one to trust. */
-const MAX_REPEATED = 2;
+import { buildIfStale, run } from './steps.mjs';
 
 export class TestRun {
   #started = performance.now();
@@ -33,21 +30,25 @@ export class TestRun {
     return this.step(name, () => run(file, args, { quiet: true, env }));
   }
 
+  build(name) {
+    return this.step(`build: ${name}`, () => buildIfStale(name, { quiet: true }));
+  }
+
+  /** A step that cannot run here fails, with the reason. */
+  refuse(name, reason) {
+    return this.step(name, async () => ({ code: 1, output: reason }));
+  }
+
   /** Prints the summary. Returns the exit code. */
   finish() {
     const results = this.#results;
     const failed = results.filter(({ passed }) => !passed);
     const sum = (kind) => results.reduce((total, { counts }) => total + counts[kind], 0);
-    const repeated = results.flatMap((result) => result.repeated);
     const seconds = Math.round((performance.now() - this.#started) / 1000);
     console.log(`\n${results.length - failed.length} of ${results.length} steps passed in ${seconds} s.`);
     for (const { name, failed: titles } of failed) {
       console.log(`Failed: ${name}`);
       for (const title of titles) console.log(`  ${title}`);
-    }
-    for (const name of repeated) console.log(`Passed when repeated: ${name}`);
-    if (repeated.length > MAX_REPEATED) {
-      console.log(`${repeated.length} tests needed a second try, more than ${MAX_REPEATED}: mend what they wait for.`);
     }
     for (const reason of [...this.#leftOut, ...results.flatMap(({ leftOut }) => leftOut)]) {
       console.log(`Left out: ${reason}`);

@@ -7,33 +7,8 @@ it('adds up the counts of Vitest, whatever their colours', () => {
   expect(readOutput(output).counts).toEqual({ passed: 7, failed: 1, skipped: 2 });
 });
 
-it('counts what Playwright calls flaky as passed, and says why its first try failed', () => {
-  const output = [
-    ...[
-      '  1) [chromium] › bare/bare.spec.ts:4:1 › works ──────',
-      '',
-      '    Error: it was late',
-      '',
-      '    Expected: 1',
-      '    Received: 2',
-      '',
-      '      4 | // a line of the test',
-      '    > 5 | expect(late).toBe(1);',
-      '    at bare.spec.ts:5',
-    ],
-    ...['  1 flaky', '    [chromium] › bare/bare.spec.ts:4:1 › works ', '  1 skipped', '  4 passed (10.2s)', ''],
-  ].join('\n');
-  expect(readOutput(output)).toEqual({
-    counts: { passed: 5, failed: 0, skipped: 1 },
-    failed: [],
-    repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works: Error: it was late Expected: 1 Received: 2'],
-    leftOut: [],
-  });
-});
-
-it('takes each line of our reporter and each reason for what is left out, once', () => {
-  const output = 'Passed when repeated: a.test.ts > one\nLeft out: pictures\nLeft out: pictures\n';
-  expect(readOutput(output)).toMatchObject({ repeated: ['a.test.ts > one'], leftOut: ['pictures'] });
+it('takes each reason for what is left out, once', () => {
+  expect(readOutput('Left out: pictures\nLeft out: pictures\n').leftOut).toEqual(['pictures']);
 });
 
 it('names the tests that failed, each once', () => {

@@ -128,7 +128,7 @@ function digest(sources) {
 }
 
 export async function buildIfStale(name, { force = false, quiet = false } = {}) {
-  const { sources, output, command } = BUILDS[name];
+  const { sources, command } = BUILDS[name];
   const stampOf = (build) => join(ROOT, 'dist', `.${build}-built-from`);
   const stamp = stampOf(name);
   const state = digest(sources);

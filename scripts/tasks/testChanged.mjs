@@ -9,7 +9,7 @@ import { findPieces } from '../build/pieces.ts';
 import { allFiles, changedFiles } from '../changed/changedFiles.ts';
 import { readImporters } from '../changed/importGraph.ts';
 import { selectTests } from '../changed/selectTests.ts';
-import { buildIfStale, IMPORTS, ROOT } from './steps.mjs';
+import { IMPORTS, ROOT } from './steps.mjs';
 import { TestRun } from './TestRun.mjs';
 
 /** Configuration of everything: no selection is right after a change of these. */
@@ -18,11 +18,8 @@ const OF_EVERYTHING =
 /** Builds of one folder only, and the scenarios that show them. The pieces are built for every scenario. */
 const OTHER_BUILDS = [
   { name: 'partner', folder: 'host-demo/partner/', scenarios: '/partner/' },
-  { name: 'conformance', folder: 'packages/conformance/' },
   { name: 'brand', folder: 'packages/brand/', scenarios: '/fourth-brand/' },
   { name: 'fourthBrand', folder: 'host-demo/scenarios/fourth-brand/', scenarios: '/fourth-brand/' },
-  { name: 'npm', folder: 'host-demo/guests/', scenarios: '/guests/' },
-  { name: 'guests', folder: 'host-demo/guests/', scenarios: '/guests/' },
 ];
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -59,7 +56,6 @@ console.log(`Pieces it reaches: ${selection.pieces.join(', ') || 'none'}`);
 const vitest = (name, paths, ...projects) =>
   paths.length > 0 && tests.command(name, ['vitest', ['run', ...projects.flatMap((p) => ['--project', p]), ...paths]]);
 const quoted = (text) => text.replaceAll(/[^\w\s]/g, '\\$&');
-const build = (name) => tests.step(`builds: ${name}`, () => buildIfStale(name, { quiet: true }));
 
 const builds = OTHER_BUILDS.filter(
   ({ folder, scenarios: shownIn }) =>
@@ -68,9 +64,9 @@ const builds = OTHER_BUILDS.filter(
 await Promise.all([
   (async () => {
     const isBuilt = scenarios.length > 0 || changed.some((file) => /^(packages|shared)\/.*\/src\//.test(file));
-    if (isBuilt && (await build('pieces'))) await tests.command('size budgets', node('host-demo/bench/sizes.ts'));
-    for (const { name } of builds) await build(name);
-    await vitest('tests in Node', [...inNode, ...server], 'node', 'server');
+    if (isBuilt) await tests.build('pieces');
+    for (const { name } of builds) await tests.build(name);
+    await vitest('tests in Node', [...inNode, ...server], 'node', 'server', 'docs');
     if (titles.length > 0) {
       const pattern = `^(${titles.map(quoted).join('|')}),`;
       const config = ['--config', 'storybook/vitest.config.ts', '--project', 'looks'];
@@ -97,8 +93,5 @@ if (isWide.length > 0) tests.leaveOut(`whatever only ${isWide.join(', ')} can br
 if (scenariosLeftOut.length > 0) {
   tests.leaveOut(`scenarios that name the piece but are about another:${list(scenariosLeftOut)}`);
 }
-const notBuilt = OTHER_BUILDS.filter((each) => !builds.includes(each)).map(({ name }) => name);
-tests.leaveOut(
-  `other engines, PostgreSQL, the built Storybook${notBuilt.length > 0 ? `, the builds ${[...new Set(notBuilt)].join(', ')}` : ''}`,
-);
+tests.leaveOut('what the other suites test: CONTRIBUTING.md says when to run which');
 process.exit(tests.finish());

@@ -86,9 +86,9 @@ test.describe('standalone', () => {
     await expectAccessible(page, 'travel-account-menu');
   });
 
-  test('ACC-002 ACC-007 ACC-010 ACC-011 ACC-014 RTE-012 RTE-013 shows the visitor’s data, and covers a narrow window', async ({
-    page,
-  }) => {
+  test('ACC-002 ACC-007 ACC-010 ACC-011 ACC-014 RTE-012 RTE-013 shows the visitor’s data, and covers a narrow window', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const { menu, trigger, surface, link, button, current } = await openMenu(page, ALL, 'ada@example.com');
     await test.step('shows the visitor’s data from the back end', async () => {
       await expect(current).toContainText('ada@example.com');
@@ -129,7 +129,9 @@ test.describe('standalone', () => {
     expect(new URL(new URL(page.url()).searchParams.get('redir') ?? '').pathname).toBe(PAGE);
   });
 
-  test('ACC-009 a company member switches to personal mode and back to business', async ({ page }) => {
+  test('ACC-009 a company member switches to personal mode and back to business', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     const { button } = await openMenu(page, PAGE, 'jonas@northwind.example');
     await expect(button('Business')).toHaveAttribute('aria-pressed', 'true');
     const left = page.waitForURL((url) => url.pathname !== PAGE);

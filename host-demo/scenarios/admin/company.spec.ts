@@ -32,7 +32,9 @@ async function setPhone(page: Page, value: string): Promise<void> {
   await expect(saved(facts(page))).toBeVisible();
 }
 
-test('API-086 BIZ-072 facts are checked in words, saved, and there after a reload', async ({ page }) => {
+test('API-086 BIZ-072 facts are checked in words, saved, and there after a reload', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await signIn(page, GENERAL, ADMIN);
   await expect(phone(page)).toBeVisible();
   await expectAccessible(page, 'travel-admin-hub');

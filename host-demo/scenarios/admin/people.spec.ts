@@ -11,9 +11,9 @@ const PEOPLE = '/business/users/manage';
 const field = (page: Page) => hub(page).getByRole('searchbox', { name: 'Name or email address' });
 const person = (page: Page, name: string) => hub(page).getByRole('rowheader', { name });
 
-test('API-124 API-090 BIZ-087 an administrator finds a colleague, the address keeps the search, and the confirmation is sent again', async ({
-  page,
-}) => {
+test('API-124 API-090 BIZ-087 an administrator finds a colleague, the address keeps the search, and the confirmation is sent again', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await signIn(page, PEOPLE, ADMIN);
   await expect(person(page, 'Grace Okafor')).toBeVisible();
   await expectAccessible(page, 'travel-admin-hub');

@@ -25,11 +25,9 @@ async function setDays(page: Page, value: string): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('API-088 BIZ-110 a travel manager reads and changes the policy, with no other permission; who has none has no form', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('API-088 BIZ-110 a travel manager reads and changes the policy, with no other permission; who has none has no form', {
+  tag: '@smoke',
+}, async ({ page, context, problems }) => {
   await signIn(page, POLICY, MANAGER);
   await setDays(page, '5');
   await page.reload();
@@ -47,11 +45,9 @@ test('API-088 BIZ-110 a travel manager reads and changes the policy, with no oth
   });
 });
 
-test('API-088 BIZ-110 after whatever happens to a save the policy is as it was typed, and then saved; a page left with unsaved changes asks first', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('API-088 BIZ-110 after whatever happens to a save the policy is as it was typed, and then saved; a page left with unsaved changes asks first', {
+  tag: '@smoke',
+}, async ({ page, browser, problems }) => {
   problems.allow(SAID_OF_FAILURES);
   await signIn(page, POLICY, ADMIN);
   for (const [how, happen] of SITUATIONS)

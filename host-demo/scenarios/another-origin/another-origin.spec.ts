@@ -195,7 +195,9 @@ for (const [name, path] of [
   });
 }
 
-test('links lead where siteBase and apiBase say, also those of a fragment that the page includes', async ({ page }) => {
+test('links lead where siteBase and apiBase say, also those of a fragment that the page includes', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const trips = page.locator('travel-header [part=trips]');
   await test.step('to siteBase, before React and after it', async () => {
     embedder.pages.set('/own', everyPiece({ siteBase: at('localhost', '') }));

@@ -135,10 +135,9 @@ for (const kind of ['cookies', 'tcf'] as const)
       await expect(banner(page)).toBeHidden();
     });
 
-test('another site, whose back end cannot be reached: a withdrawal is kept, said, and sent later', async ({
-  page,
-  problems,
-}) => {
+test('another site, whose back end cannot be reached: a withdrawal is kept, said, and sent later', {
+  tag: '@smoke',
+}, async ({ page, problems }) => {
   problems.allow(/status of 403|ERR_FAILED|CONSENT_FAILED/);
   const address = at('127.0.0.1', '/cookies');
   await page.goto(address);

@@ -151,7 +151,10 @@ test.describe('one tag', () => {
     await expect(page.locator('travel-currency-picker')).toBeHidden();
   });
 
-  test('opens its menus at once, and keeps them while React takes over', async ({ page, traffic }) => {
+  test('opens its menus at once, and keeps them while React takes over', { tag: '@smoke' }, async ({
+    page,
+    traffic,
+  }) => {
     await page.setViewportSize(WITH_MORE);
     await slowDown(page, 1000, /intent|\/runtime\//);
     await page.goto(PAGE);
@@ -388,7 +391,9 @@ test.describe('signing in', () => {
   // Passkeys need a host name: the dialog offers none on an IP address.
   test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-  test('PRD-008 an anonymous visitor signs in from the header’s link and sees their name', async ({ page }) => {
+  test('PRD-008 an anonymous visitor signs in from the header’s link and sees their name', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await open(page, PAGE);
     const { account, accountMenu } = headerOf(page);
     await account.click();

@@ -85,11 +85,9 @@ test.describe('without script', () => {
   });
 });
 
-test('API-084 API-117 another tab follows, what is locked is refused in words, and the way out leads home', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('API-084 API-117 another tab follows, what is locked is refused in words, and the way out leads home', {
+  tag: '@smoke',
+}, async ({ page, context, problems }) => {
   problems.allow(/Failed to load resource/);
   await signIn(page, PAGE, AGENT);
   await expect(barOf(page).ready).toBeAttached();

@@ -23,9 +23,9 @@ function bookingFor(page: Page) {
   };
 }
 
-test('BIZ-041 BIZ-045 BIZ-047 BIZ-051 a travel manager books for a colleague, and for themselves again, by keyboard', async ({
-  page,
-}) => {
+test('BIZ-041 BIZ-045 BIZ-047 BIZ-051 a travel manager books for a colleague, and for themselves again, by keyboard', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await signIn(page, PAGE, 'mateo@northwind.example');
   const parts = bookingFor(page);
   await expect(parts.trigger).toHaveAccessibleName('Booking for yourself');

@@ -136,7 +136,9 @@ test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, g
   await expect(bookingFor.getByRole('button', { name: 'Booking for Noor Aziz' })).toBeVisible();
 });
 
-test('STA-032 a member takes a step, and the account menu follows without a reload', async ({ page }) => {
+test('STA-032 a member takes a step, and the account menu follows without a reload', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await signIn(page, '/business/tasks', 'pavel@cornerbooks.example');

@@ -27,10 +27,9 @@ test.describe('without JavaScript', () => {
   }
 
   // In the full framework: tcf.spec.ts.
-  test('CNS-016 CNS-017 CNS-018 accepting posts the form, records all categories, leads back, and is withdrawn as it is given', async ({
-    page,
-    context,
-  }) => {
+  test('CNS-016 CNS-017 CNS-018 accepting posts the form, records all categories, leads back, and is withdrawn as it is given', {
+    tag: '@smoke',
+  }, async ({ page, context }) => {
     await page.goto(PAGE);
     await expect(banner(page)).toBeVisible();
     // What needs script.

@@ -67,10 +67,9 @@ test('CNS-033 CNS-034 CNS-035 hydration keeps the nodes, and "Reject all" stores
   });
 });
 
-test('CNS-030 CNS-037 CNS-039 CON-062 "Accept all" is stored with a string for the page’s scripts, and is not asked again', async ({
-  page,
-  context,
-}) => {
+test('CNS-030 CNS-037 CNS-039 CON-062 "Accept all" is stored with a string for the page’s scripts, and is not asked again', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await page.goto(PAGE);
   await whenReady(page);
   await page.evaluate(() => {
@@ -102,10 +101,9 @@ test('CNS-030 CNS-037 CNS-039 CON-062 "Accept all" is stored with a string for t
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a withdrawal deletes cookies of the categories, says so, and shows its record the next time', async ({
-  page,
-  context,
-}) => {
+test('a withdrawal deletes cookies of the categories, says so, and shows its record the next time', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await page.goto(PAGE);
   await whenReady(page);
   await button(page, 'Accept all').click();

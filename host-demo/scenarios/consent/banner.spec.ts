@@ -30,10 +30,9 @@ const tracked = (page: Page) =>
   );
 const press = (part: string, label: string) => ['travel-consent', { piece: 'consent', part, action: 'click', label }];
 
-test('CNS-002 CNS-019 CNS-021 CNS-036 the first frame shows it, and “reject” before React counts, is told and recorded', async ({
-  page,
-  context,
-}) => {
+test('CNS-002 CNS-019 CNS-021 CNS-036 the first frame shows it, and “reject” before React counts, is told and recorded', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await withoutReact(page);
   await watchFrames(page);
   await page.goto(PAGE);

@@ -36,10 +36,9 @@ const decline = (page: Page) =>
     ),
   );
 
-test('without a decision nothing runs that waits, nothing of it is fetched, and each runs when it is allowed', async ({
-  page,
-  problems,
-}) => {
+test('without a decision nothing runs that waits, nothing of it is fetched, and each runs when it is allowed', {
+  tag: '@smoke',
+}, async ({ page, problems }) => {
   problems.allow(/missing\.js|404/);
   const asked = await serve(page, 'slow', 400);
   await serve(page, 'async');

@@ -46,10 +46,9 @@ const showFooter = (page: Page) => page.locator('travel-footer').evaluate((foote
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FTR-022 has every link, and nothing that needs a script; on a small screen it opens the site map', async ({
-    page,
-    traffic,
-  }) => {
+  test('FTR-022 has every link, and nothing that needs a script; on a small screen it opens the site map', {
+    tag: '@smoke',
+  }, async ({ page, traffic }) => {
     const html = (await (await page.goto(PAGE))?.text()) ?? '';
     const { footer, link, siteMap, siteMapButton } = footerOf(page);
     await test.step('has all its links in the HTML for crawlers', () => {

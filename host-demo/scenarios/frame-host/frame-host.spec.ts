@@ -165,9 +165,9 @@ const attack = (attacker: Frame) =>
     }
   }, PATH);
 
-test('MSC-001 MSC-002 the frame is as high as its page once that has its first view, and follows it', async ({
-  page,
-}) => {
+test('MSC-001 MSC-002 the frame is as high as its page once that has its first view, and follows it', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const frame = await open(page);
   expect(await frameHeight(page)).toBe(await contentHeight(frame));
   await expect(page.locator('travel-frame p')).toBeHidden();

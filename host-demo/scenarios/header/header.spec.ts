@@ -39,9 +39,9 @@ const compare = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HDR-003 HDR-009 HDR-010 HDR-028 HDR-029 HDR-030 HDR-031 HDR-O06 partner, under-logo, checkout and pickers are there', async ({
-    page,
-  }) => {
+  test('HDR-003 HDR-009 HDR-010 HDR-028 HDR-029 HDR-030 HDR-031 HDR-O06 partner, under-logo, checkout and pickers are there', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await test.step('shows partner and under-logo', async () => {
       await page.goto(PAGE);
       const { header } = headerOf(page);

@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   // Without script the browser needs none of the files ahead.
   test.beforeEach(({ problems }) => problems.allow(/loader\.js csp$/));
 
-  test('HDR-025 the first tab stop skips to the main content; header, menus and links work', async ({
+  test('HDR-025 the first tab stop skips to the main content; header, menus and links work', { tag: '@smoke' }, async ({
     page,
     traffic,
   }) => {

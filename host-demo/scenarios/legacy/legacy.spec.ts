@@ -129,9 +129,9 @@ test('the header is painted as on a bare page, and every computed style in it eq
   for (const width of [1280, 390]) await test.step(`${width} px`, () => expectSameStyles(page, bare, width));
 });
 
-test('its menus lie above the page, work although it stops events, and leave its own widgets alone', async ({
-  page,
-}) => {
+test('its menus lie above the page, work although it stops events, and leave its own widgets alone', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.setViewportSize(WITH_MORE);
   await open(page, PAGE);
   const { account, accountMenu, more, moreMenu, menuButton } = headerOf(page);

@@ -18,10 +18,9 @@ const isMarked = (page: Page) =>
     return 'marked' in (button as Element);
   });
 
-test('keeps its view, and an open menu, when it is moved; two on a page show the same visitor and open separate menus', async ({
-  page,
-  traffic,
-}) => {
+test('keeps its view, and an open menu, when it is moved; two on a page show the same visitor and open separate menus', {
+  tag: '@smoke',
+}, async ({ page, traffic }) => {
   await signIn(page, PAGE);
   const { account, accountMenu } = headerOf(page);
   await expect(account).toHaveAccessibleName('Account: Ada Lovelace');

@@ -6,10 +6,9 @@ test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1'
 
 const PAGE = '/scenarios/partner/';
 
-test("the header runs on the page's own React, loaded once, and works with its events, form and buttons", async ({
-  page,
-  traffic,
-}) => {
+test("the header runs on the page's own React, loaded once, and works with its events, form and buttons", {
+  tag: '@smoke',
+}, async ({ page, traffic }) => {
   const withReactDom: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;

@@ -25,10 +25,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the country picker', () => {
-  test('comes with the page, hydrates on the first intent without layout shift, and works by keyboard', async ({
-    page,
-    traffic,
-  }) => {
+  test('comes with the page, hydrates on the first intent without layout shift, and works by keyboard', {
+    tag: '@smoke',
+  }, async ({ page, traffic }) => {
     await page.goto(`${PAGE}?locale=de-DE&keep-path&strip-segments=1`);
     await page.waitForTimeout(500);
     expect(traffic.paths(/^\/(travel-shell|horizon)\//).filter((path) => !path.includes('/fonts/'))).toEqual([
@@ -118,7 +117,9 @@ test.describe('the currency picker', () => {
   };
   const reloaded = (page: Page) => page.waitForEvent('load');
 
-  test('PIC-048 PIC-056 anonymous: works by keyboard, and keeps the choice after a reload', async ({ page }) => {
+  test('PIC-048 PIC-056 anonymous: works by keyboard, and keeps the choice after a reload', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.goto(`${PAGE}?locale=en-US&search`);
     await wake(page);
     await expect(trigger(currency(page))).toContainText('$ USD');

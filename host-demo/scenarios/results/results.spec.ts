@@ -143,9 +143,9 @@ test('HDR-007 the trips link leads to the trips page where the drawer cannot be 
 });
 
 test.describe('a visitor who is signed in', () => {
-  test('TRP-025 TRP-026 TRP-O10 saves a flight, which the drawer and the next page show, and undoes it in toast and drawer', async ({
-    page,
-  }) => {
+  test('TRP-025 TRP-026 TRP-O10 saves a flight, which the drawer and the next page show, and undoes it in toast and drawer', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await open(page, 'layla@example.com');
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
     await saveButton(page).click();
@@ -235,9 +235,9 @@ test.describe('a visitor who is signed in', () => {
 });
 
 test.describe('a visitor who is signed out', () => {
-  test('TRP-027 TRP-028 TRP-030 TRP-031 declines to sign in, then does, and the flight is saved without a reload', async ({
-    page,
-  }) => {
+  test('TRP-027 TRP-028 TRP-030 TRP-031 declines to sign in, then does, and the flight is saved without a reload', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await page.goto(PAGE);
     await wakeButtons(page);
     await page.evaluate(() => {

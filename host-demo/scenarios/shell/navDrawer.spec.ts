@@ -207,9 +207,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard opens it, stays in it, and goes back to the menu button; it is accessible and shifts nothing', async ({
-  page,
-}) => {
+test('the keyboard opens it, stays in it, and goes back to the menu button; it is accessible and shifts nothing', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(PAGE);
   await headerReady(page, 2);

@@ -108,10 +108,9 @@ async function expectServed(page: Page): Promise<void> {
   await picture(page, 'opt-out-first');
 }
 
-test('CNS-055 CNS-061 CNS-062 CNS-064 CNS-065 CNS-066 a visitor who is signed out opts out, from before React on, which the next page and tab know', async ({
-  page,
-  context,
-}) => {
+test('CNS-055 CNS-061 CNS-062 CNS-064 CNS-065 CNS-066 a visitor who is signed out opts out, from before React on, which the next page and tab know', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await note(page);
   const release = await holdReact(page);
   await page.goto(PAGE);

@@ -85,10 +85,9 @@ async function addUnknownPasskey(authenticator: Authenticator): Promise<void> {
 }
 
 test.describe('the button', () => {
-  test('SIG-005 SIG-050 SIG-053 ERR-021 signs in with the selected passkey and remembers that there is one; links to the company that signs in its owner', async ({
-    page,
-    problems,
-  }) => {
+  test('SIG-005 SIG-050 SIG-053 ERR-021 signs in with the selected passkey and remembers that there is one; links to the company that signs in its owner', {
+    tag: '@smoke',
+  }, async ({ page, problems }) => {
     await addAuthenticator(page);
     await enrol(page, await emptyPage(page), 'bo@example.com');
     const calls = passkeyCalls(page);

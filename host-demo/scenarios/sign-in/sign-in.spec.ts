@@ -25,7 +25,9 @@ async function toLogin(page: Page, name: string): Promise<void> {
   await submit.click();
 }
 
-test('PRD-008 SIG-O05 the header’s link opens the dialog, and the page reloads after the sign-in', async ({ page }) => {
+test('PRD-008 SIG-O05 the header’s link opens the dialog, and the page reloads after the sign-in', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await open(page, PAGE);
   const { account, header } = headerOf(page);
   await account.click();
@@ -213,10 +215,9 @@ test('SIG-015 a company’s page signs in only its own people and returns them t
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Eve Park');
 });
 
-test('SIG-031 SIG-032 SIG-014 a new account: mail, sign-in, forgotten password, locked by its owner', async ({
-  page,
-  problems,
-}) => {
+test('SIG-031 SIG-032 SIG-014 a new account: mail, sign-in, forgotten password, locked by its owner', {
+  tag: '@smoke',
+}, async ({ page, problems }) => {
   problems.allow(REFUSED);
   const address = `new-${Date.now()}@example.com`;
   await open(page, PAGE);

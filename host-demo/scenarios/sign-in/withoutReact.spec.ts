@@ -83,9 +83,9 @@ for (const [how, close] of [
     expect(run).not.toEqual([]);
   });
 
-test('the email form brings React, for the passkeys in it; it goes on with what is typed, tells of the dialog once, and answers the page', async ({
-  page,
-}) => {
+test('the email form brings React, for the passkeys in it; it goes on with what is typed, tells of the dialog once, and answers the page', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const { told, run } = await prepare(page);
   await page.locator('#save').click();
   const { button, name } = dialogOf(page);

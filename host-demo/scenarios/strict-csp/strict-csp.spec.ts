@@ -52,7 +52,7 @@ for (const [name, path] of [
   ['as a fragment', `${PAGE}?fragment`],
 ] as const) {
   test.describe(name, () => {
-    test('loads, opens its menus, signs in and out without one violation', async ({ page }) => {
+    test('loads, opens its menus, signs in and out without one violation', { tag: '@smoke' }, async ({ page }) => {
       await page.setViewportSize(WITH_MORE);
       await watch(page);
       const response = await page.goto(path);

@@ -86,9 +86,9 @@ test('what is typed before script stays, and a press before script saves once it
   expect(calls).toEqual([]);
 });
 
-test('MSC-082 MSC-083 API-029 API-030 API-031 a new traveler is added, read again, and saved in their place', async ({
-  page,
-}) => {
+test('MSC-082 MSC-083 API-029 API-030 API-031 a new traveler is added, read again, and saved in their place', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const calls = travelerCalls(page);
   await signIn(page, PAGE, 'bo@example.com');
   await isLive(page);

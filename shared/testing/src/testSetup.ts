@@ -1,8 +1,10 @@
 import { vi } from 'vitest';
+import { holdNavigation } from './holdNavigation.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { watchConsole } from './testConsole.ts';
 
 watchConsole();
+holdNavigation();
 
 // Vitest waits for a second. `expect.poll` has a setting for that, in vitest.config.ts.
 const { waitFor } = vi;

@@ -1,0 +1,102 @@
+/**
+ * What `npm test` and each `npm run test:<suite>` run. A suite is green by itself, builds what it needs, and tests a thing
+ * once: what another suite tests is not in it. CONTRIBUTING.md says when to run which.
+ */
+import { installEngines } from '../engines.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { installWebServers } from '../webServers.mjs';
+import { DEMO_BUILDS, IMPORTS, UNUSED } from './steps.mjs';
+
+const node = (...args) => ['node', ['--disable-warning=ExperimentalWarning', ...args]];
+const vitest = (...args) => ['vitest', ['run', ...args]];
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+const scenarios = (...args) => ['playwright', ['test', '--project', 'chromium', ...args]];
+/** Half of the tests in the browser, in a browser and with a cache of dependencies of its own. */
+const inBrowser = (half) => [
+  node('scripts/tasks/testInBrowser.mjs', `--shard=${half}/2`),
+  { BROWSER_CACHE: `${half}` },
+];
+/** Specs that are part of another suite. */
+const CONSUMER_SPECS = 'scenarios/guests/';
+
+/** @type {Record<string, (tests: import('./TestRun.mjs').TestRun) => Promise<void>>} */
+export const SUITES = {
+  /** `npm test`. */
+  async everyday(tests) {
+    // Tests in the browser wait more than they work, so that two of them and the rest share two cores.
+    await Promise.all([
+      (async () => {
+        for (const name of ['pieces', 'partner']) await tests.build(name);
+        await tests.command('tests in Node', vitest(...projects('node', 'server')));
+      })(),
+      (async () => {
+        await tests.command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
+        await tests.command('generated files are fresh', node('scripts/checkGenerated.mjs'));
+        await tests.command('import directions', IMPORTS);
+        await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
+        await tests.command('tests in the browser, first half', ...inBrowser(1));
+      })(),
+      tests.command('tests in the browser, second half', ...inBrowser(2)),
+    ]);
+    await tests.command('smoke of the scenarios', scenarios('--grep', '@smoke'));
+  },
+
+  async scenarios(tests) {
+    for (const name of ['release', ...DEMO_BUILDS]) await tests.build(name);
+    await tests.command('scenarios', scenarios('--grep-invert', CONSUMER_SPECS));
+  },
+
+  async looks(tests) {
+    await tests.build('storybook');
+    await tests.command('stories as tests', vitest('--config', 'storybook/vitest.config.ts', ...projects('looks')));
+  },
+
+  async postgres(tests) {
+    const postgres = await startPostgres();
+    if ('missing' in postgres) return tests.refuse('tests on PostgreSQL', postgres.missing);
+    try {
+      const env = { TEST_DATABASE_URL: postgres.url };
+      await tests.command('tests on PostgreSQL', vitest(...projects('server')), env);
+    } finally {
+      await postgres.stop();
+    }
+  },
+
+  async engines(tests) {
+    const engines = installEngines();
+    for (const { name, missing } of engines) if (missing) tests.refuse(`scenarios in ${name}`, missing);
+    await tests.build('pieces');
+    for (const { name, missing } of engines) {
+      if (!missing) await tests.command(`scenarios in ${name}`, ['playwright', ['test', '--project', name]]);
+    }
+  },
+
+  async consumers(tests) {
+    for (const { name, missing } of installWebServers())
+      if (missing) tests.leaveOut(`The recipe for ${name}: ${missing}`);
+    for (const name of ['release', 'conformance', 'brand', 'npm', 'guests']) await tests.build(name);
+    await tests.command('packages, commands and recipes', vitest(...projects('consumers')));
+    await tests.command('guests', scenarios(CONSUMER_SPECS));
+    await tests.command('ranges of versions', node('host-demo/guests/testRanges.ts'));
+  },
+
+  async robustness(tests) {
+    const postgres = await startPostgres();
+    if ('missing' in postgres) tests.leaveOut(`What needs PostgreSQL: ${postgres.missing}`);
+    for (const { name, missing } of installWebServers()) if (missing) tests.leaveOut(`What needs ${name}: ${missing}`);
+    try {
+      const env = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+      await tests.build('release');
+      await tests.command('robustness', vitest(...projects('robustness')), env);
+    } finally {
+      if ('stop' in postgres) await postgres.stop();
+    }
+  },
+
+  async docs(tests) {
+    await tests.command('guides and requirements', vitest(...projects('docs')));
+    await tests.command('nothing is unused', UNUSED);
+    await tests.build('release');
+    await tests.command('sizes', node('host-demo/bench/sizes.ts'));
+  },
+};
