@@ -48,6 +48,10 @@ class ConformanceError extends Error {
   override name = 'ConformanceError';
 }
 
+/** Not those of a spinner, which never end. */
+const finiteAnimations = () =>
+  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+
 function fail(message: string): never {
   throw new ConformanceError(message);
 }
@@ -357,6 +361,8 @@ export function conformanceChecks<const C extends ElementContract>(
       for (const slot of root.querySelectorAll('slot')) seen.slots.add(slot.name);
       for (const node of root.querySelectorAll('[part]')) for (const part of node.part) seen.parts.add(part);
       for (const state of Object.keys(contract.states)) if (element.matches(`:state(${state})`)) seen.states.add(state);
+      // What fades in has too little contrast.
+      await Promise.allSettled(finiteAnimations().map(({ finished }) => finished));
       const { violations } = await axe.run(element, { resultTypes: ['violations'] });
       for (const { id, help, nodes } of violations) {
         problems.push(
