@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { userEvent } from './browser.ts';
 
 const address = location.href;
 afterEach(() => {
