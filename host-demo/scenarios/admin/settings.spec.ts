@@ -36,6 +36,28 @@ test('API-088 BIZ-110 a travel manager reads and changes the policy, with no oth
   await expectAccessible(page, 'travel-admin-hub');
   await setDays(page, '');
 
+  await test.step('in German a limit with decimals is what it was after another field is saved', async () => {
+    const field = (name: string) => hub(page).getByRole('textbox', { name, exact: true });
+    const saveInGerman = async () => {
+      await hub(page).getByRole('button', { name: 'Speichern', exact: true }).click();
+      await expect(hub(page).getByText('Gespeichert', { exact: true })).toBeVisible();
+    };
+    await page.goto(`${POLICY}?locale=de-DE`);
+    await field('Höchstpreis').fill('200,5');
+    await field('Währung').fill('EUR');
+    await saveInGerman();
+    await page.reload();
+    await field('Tage im Voraus').fill('7');
+    await saveInGerman();
+    await page.reload();
+    await expect(field('Höchstpreis')).toHaveValue('200,5');
+    await page.goto(`${POLICY}?locale=en-US`);
+    await expect(field('Price limit')).toHaveValue('200.5');
+    for (const name of ['Price limit', 'Currency', 'Days in advance']) await field(name).fill('');
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
   await test.step('who has no permission has no form', async () => {
     problems.allow(/403/);
     await context.clearCookies();
