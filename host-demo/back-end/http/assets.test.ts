@@ -43,8 +43,9 @@ describe('built files', () => {
       'shell/pieces.json': '{}',
       'shell/header/header.3f9a1c20.js': CODE,
       'shell/header/header.3f9a1c20.js.br': brotliCompressSync(CODE),
-      'shell/header/figtree.a1B2c3D4e5.woff2': 'font',
+      'shell/header/figtree.a1b2c3d4e5.woff2': 'font',
       'shell/header/remoteEntry.js': CODE,
+      'shell/header/flagship.fallback.css': '@font-face {}',
       'storybook/index.html': '<title>Stories</title>',
       'secret.txt': 'not for you',
     };
@@ -56,12 +57,12 @@ describe('built files', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(['header/header.3f9a1c20.js', 'header/figtree.a1B2c3D4e5.woff2'])('are cached for good: %s', async (name) => {
+  it.each(['header/header.3f9a1c20.js', 'header/figtree.a1b2c3d4e5.woff2'])('are cached for good: %s', async (name) => {
     const { headers } = await get(url(`/travel-shell/${name}`));
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['loader.js', 'pieces.json', 'header/remoteEntry.js'])(
+  it.each(['loader.js', 'pieces.json', 'header/remoteEntry.js', 'header/flagship.fallback.css'])(
     'are revalidated when the name has no hash: %s',
     async (name) => {
       const first = await get(url(`/travel-shell/${name}`));

@@ -3,8 +3,8 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Releases } from './Releases.ts';
 
-/** `header.3f9a1c20.js`: the name has a content hash, so it can be cached for good. */
-const HASHED_NAME = /\.[0-9A-Za-z_-]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
+/** `header.3f9a1c20.js`: the name has a content hash, so it can be cached for good. Not so `flagship.fallback.css`. */
+const HASHED_NAME = /\.[0-9a-f]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
