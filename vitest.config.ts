@@ -15,9 +15,9 @@ const SERVER_TESTS = '{packages/back-end/src,host-demo/{back-end,demo}}/**/*.tes
 
 /** Tests in Node that `npm test` leaves to a suite of their own (scripts/tasks/suites.mjs). */
 const APART = {
-  /** Stops, kills and overloads servers. Every call on the embedded database is the server's business. */
+  /** Stops, kills, attacks and overloads servers. Everybody runs every call on the embedded database, and what ends sessions. */
   robustness: [
-    'host-demo/robustness/**/!(conformance|commands|backEndPackage).test.ts',
+    'host-demo/robustness/**/!(conformance|commands|backEndPackage|signInsInFlight).test.ts',
     'host-demo/container/*.test.ts',
     'host-demo/demo/{main,liveReload}.test.ts',
     'scripts/tasks/{serve,testInBrowser}.test.ts',

@@ -57,6 +57,8 @@ export const SUITES = {
     try {
       const env = { TEST_DATABASE_URL: postgres.url };
       await tests.command('tests on PostgreSQL', vitest(...projects('server')), env);
+      const flights = 'host-demo/robustness/attacks/signInsInFlight.test.ts';
+      await tests.command('sign-ins under way on two servers', vitest(...projects('node'), flights), env);
     } finally {
       await postgres.stop();
     }
