@@ -34,6 +34,8 @@ else {
   await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs', '--write']);
 }
 for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name);
+// What the next release is compared with.
+if (!isDryRun) await must('node', ['--disable-warning=ExperimentalWarning', 'host-demo/bench/sizes.ts', '--write']);
 // What is published is built anew.
 await buildIfStale('npm', { force: !isDryRun });
 const archives = readdirSync(join(ROOT, 'dist/npm')).filter((name) => name.endsWith('.tgz'));
