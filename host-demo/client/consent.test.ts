@@ -23,6 +23,10 @@ afterAll(() => server.stop());
 // A new visitor on a fresh page.
 beforeEach(async () => {
   jar = keepCookies();
+  // The window's: an answer does not wait for the one before it once the page is left.
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   configureForTest({ apiBase: server.origin });
   shell = await freshStore();
   consent = await import('@travel-shell/store/consent');

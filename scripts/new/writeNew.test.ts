@@ -82,7 +82,9 @@ test('messages and types of both are correct', { timeout: 120_000 }, async () =>
 
 test('the linter has nothing to say of both, once the command has had them formatted', async () => {
   const { $schema, vcs, plugins, ...config } = JSON.parse(readFileSync(join(REPOSITORY, 'biome.json'), 'utf8'));
-  const own = { ...config, root: true, plugins: plugins.map((file: string) => join(REPOSITORY, file)) };
+  const here = (plugin: string | { path: string }) =>
+    typeof plugin === 'string' ? join(REPOSITORY, plugin) : { ...plugin, path: join(REPOSITORY, plugin.path) };
+  const own = { ...config, root: true, plugins: plugins.map(here) };
   writeFileSync(join(root, 'biome.json'), JSON.stringify(own));
   const check = (...flags: string[]) =>
     promisify(execFile)(join(REPOSITORY, 'node_modules/.bin/biome'), ['check', ...flags, 'packages'], { cwd: root });

@@ -51,6 +51,11 @@ export const DATA_ATTRIBUTES = {
     from: ['piece'],
     to: ['piece', 'element'],
   },
+  'data-closed': {
+    sentence: 'this layer of consent is closed for the visitor, and will be for the browser after the next paint',
+    from: ['piece'],
+    to: ['consent.js', 'piece'],
+  },
   'data-replay': {
     sentence: 'a press before React is repeated once React is there',
     from: ['piece'],
