@@ -82,7 +82,7 @@ async function registerStorybook(app: FastifyInstance, folder: string): Promise<
   mkdirSync(folder, { recursive: true });
   await app.register(async (storybook) => {
     storybook.addHook('onRequest', async (_request, reply) => {
-      if (!existsSync(join(folder, 'index.html'))) return sendPage(reply.code(503).header('Refresh', '5'), NOT_BUILT);
+      if (!existsSync(join(folder, 'index.html'))) return sendPage(reply.code(404).header('Refresh', '5'), NOT_BUILT);
       // Another Storybook that lists ours (composition) reads its index.
       allowAnyOrigin(reply);
       reply.header('Content-Security-Policy', STORYBOOK_POLICY);

@@ -132,7 +132,7 @@ describe('pages', () => {
 
   it('say that Storybook is not built yet, and show it as soon as it is', async () => {
     const waiting = await visit().fetch('/storybook/');
-    expect(waiting.status).toBe(503);
+    expect(waiting.status).toBe(404);
     expect(waiting.headers.get('refresh')).toBe('5');
     expect(await waiting.text()).toContain('Storybook is not built yet');
     await writeFile(join(folder, 'storybook/index.html'), '<title>Every piece</title>');
