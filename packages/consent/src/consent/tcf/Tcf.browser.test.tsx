@@ -443,11 +443,14 @@ describe('answers', () => {
     site.cookies.set('consent', 'strictlyNecessary.functional.advertising.analytical');
     site.isDown = true;
     for (let call = 0; call < 3; call += 1) expectConsole(/CONSENT_FAILED: .*could not be loaded/);
+    for (let category = 0; category < 3; category += 1) expectConsole(/CONSENT_FAILED: The cookies of .* could not be/);
     expectConsole(/CONSENT_FAILED: The decision about the full framework could not be stored/);
     const element = await mountTcf();
     reopen(element);
     await button('Reject all').click();
-    await expect.poll(() => told).toEqual([true, false, '']);
+    // The dialog stays, as it takes something back, and says so.
+    await expect.poll(() => told).toEqual([true, '']);
+    expect(part(element, '.heading').textContent).toBe('You have withdrawn your consent');
     expect([site.cookies.get('kyk_tcf'), site.cookies.get('consent')]).toEqual([undefined, 'strictlyNecessary']);
     expect(site.cookies.get('travel_consent_unsent')).toMatch(/^regime=tcf&choice=decline&text=tcf-1&locale=en-US&at=/);
     await runPending();
