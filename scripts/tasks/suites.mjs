@@ -10,7 +10,7 @@ import { DEMO_BUILDS, IMPORTS, UNUSED } from './steps.mjs';
 const node = (...args) => ['node', ['--disable-warning=ExperimentalWarning', ...args]];
 const vitest = (...args) => ['vitest', ['run', ...args]];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
-const scenarios = (...args) => ['playwright', ['test', '--project', 'chromium', ...args]];
+const scenarios = (...args) => ['playwright', ['test', '--project=chromium', ...args]];
 /** Half of the tests in the browser, in a browser and with a cache of dependencies of its own. */
 const inBrowser = (half) => [
   node('scripts/tasks/testInBrowser.mjs', `--shard=${half}/2`),
@@ -69,7 +69,7 @@ export const SUITES = {
     for (const { name, missing } of engines) if (missing) tests.refuse(`scenarios in ${name}`, missing);
     await tests.build('pieces');
     for (const { name, missing } of engines) {
-      if (!missing) await tests.command(`scenarios in ${name}`, ['playwright', ['test', '--project', name]]);
+      if (!missing) await tests.command(`scenarios in ${name}`, ['playwright', ['test', `--project=${name}`]]);
     }
   },
 
