@@ -19,8 +19,8 @@ export interface Session {
 }
 
 /**
- * Somebody has proved to be this account, at the time when it had this number. A sign-in takes a while, and meanwhile a new
- * password or the owner may have ended all sessions: then the number is another, and the proof is worth nothing.
+ * Proof of an account, with the account's number at that time. A sign-in takes a while; where a new password or the owner has
+ * ended all sessions meanwhile, the number is another one, and the proof is refused.
  */
 export interface Proof {
   userId: string;
