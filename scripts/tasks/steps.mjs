@@ -105,6 +105,12 @@ const BUILDS = {
   },
 };
 
+/** Scenarios of files that only a release has. */
+const OF_RELEASE = /scenarios\/(bare|strict-csp|releases|fragments)\b/;
+
+/** @param {readonly string[]} specs */
+export const buildFor = (specs) => (specs.some((spec) => OF_RELEASE.test(spec)) ? 'release' : 'pieces');
+
 /** What belongs to the demo beside the pieces. */
 export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'fourthBrand', 'storybook'];
 

@@ -9,7 +9,7 @@ import { findPieces } from '../build/pieces.ts';
 import { allFiles, changedFiles } from '../changed/changedFiles.ts';
 import { readImporters } from '../changed/importGraph.ts';
 import { selectTests } from '../changed/selectTests.ts';
-import { IMPORTS, ROOT } from './steps.mjs';
+import { buildFor, IMPORTS, ROOT } from './steps.mjs';
 import { TestRun } from './TestRun.mjs';
 
 /** Configuration of everything: no selection is right after a change of these. */
@@ -64,7 +64,7 @@ const builds = OTHER_BUILDS.filter(
 await Promise.all([
   (async () => {
     const isBuilt = scenarios.length > 0 || changed.some((file) => /^(packages|shared)\/.*\/src\//.test(file));
-    if (isBuilt) await tests.build('pieces');
+    if (isBuilt) await tests.build(buildFor(scenarios));
     for (const { name } of builds) await tests.build(name);
     await vitest('tests in Node', [...inNode, ...server], 'node', 'server', 'docs');
     if (titles.length > 0) {
