@@ -4,7 +4,7 @@ FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY . .
 RUN node scripts/run.mjs setup \
-  && node --disable-warning=ExperimentalWarning scripts/build/build.ts \
+  && node --disable-warning=ExperimentalWarning scripts/build/build.ts --release \
   && rm -rf dist/source-maps
 
 FROM node:24-trixie-slim AS server

@@ -30,6 +30,10 @@ describe('the Dockerfile', () => {
     expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
+  it('builds a release, not what is for the demo', () => {
+    expect(dockerfile).toMatch(/scripts\/build\/build\.ts --release\b/);
+  });
+
   it('begins with images of Debian and Node of a named version', () => {
     const bases = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
     for (const base of bases) {
