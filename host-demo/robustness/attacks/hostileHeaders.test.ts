@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw } from '../testing/askRaw.ts';
-import { databaseOfAnswers } from '../testing/databases.ts';
-import { PATIENT_SERVER } from '../testing/patientServer.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
+import { askRaw } from '../../back-end/testing/askRaw.ts';
+import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
+import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
+import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 
 /** Takes everything, and has a screen at each address that is asked for. */
 const RENDERER = `
