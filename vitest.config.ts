@@ -89,7 +89,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/client',
-            'vitest-browser-react',
+            'vitest-browser-react/pure',
             'axe-core',
             'jotai/vanilla',
             '@r2wc/core',
@@ -106,7 +106,7 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           expect: waiting,
-          setupFiles,
+          setupFiles: [...setupFiles, './shared/testing/src/browserSetup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -45,7 +45,7 @@ const optimizeDeps = {
     'storybook/actions',
     'storybook/test',
     'storybook/theming',
-    'vitest-browser-react',
+    'vitest-browser-react/pure',
   ],
 };
 
