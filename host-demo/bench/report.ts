@@ -52,8 +52,8 @@ function format(value: number, unit: Unit): string {
 
 const OURS = [
   ['fragment', 'fragment'],
-  ['joined', 'one tag with the header'],
-  ['tag', 'one tag'],
+  ['longer', 'the longer form'],
+  ['tag', 'script and tag'],
 ] as const;
 const HEAD = ['Median (middle half)', 'floor', ...OURS.flatMap(([, name]) => [name, 'to floor'])];
 

@@ -19,9 +19,9 @@ import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { errorPage } from './errorPage.ts';
 import { writeFonts } from './fonts.ts';
-import { writeJoined } from './joined.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { integrityOf } from './NamedScript.ts';
+import { pageStyle } from './pageRules.ts';
 import {
   exposeChunk,
   findPieces,
@@ -181,23 +181,19 @@ function compress(folder: string) {
   }
 }
 
-/**
- * Puts the release below its version, with the tag that pins it, and its renderer beside it.
- * @param joined names of the files that have loader.js and a fragment
- */
-function publish(all: Map<string, Compilation>, joined: readonly string[]) {
+/** Puts the release below its version, with the tag that pins it, and its renderer beside it. */
+function publish(all: Map<string, Compilation>) {
   const { version } = rootPackage;
   const emitted = [...all.values()].flatMap(({ outputOptions, assets }) => {
     const folder = relative(output, outputOptions.path ?? '');
     return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
   });
   const { plans }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
-  writeVersion(output, version, [...emitted, ...joined, plans, 'pieces.json', 'fragments', 'fonts', 'errors.html']);
+  writeVersion(output, version, [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'room.css', 'errors.html']);
   const renderers = join(target.dist, 'renderers', version);
   cpSync(join(target.dist, 'fragments'), renderers, { recursive: true });
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
-  const scripts = ['loader.js', ...joined].map((name) => [name, readFileSync(join(output, version, name))] as const);
-  const notes = releaseNotes(version, changelog, new Map(scripts));
+  const notes = releaseNotes(version, changelog, readFileSync(join(output, version, 'loader.js')));
   writeFileSync(join(target.dist, 'release-notes.md'), notes);
 }
 
@@ -216,14 +212,15 @@ async function build() {
     for (const { compilation } of result.stats) all.set(compilation.name as string, compilation);
     if (result.hasErrors()) return;
     writeFonts(output);
+    const contracts = pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract));
+    writeFileSync(join(output, 'room.css'), `${pageStyle(contracts)}\n`);
     writeFileSync(join(output, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
     writeRelease(pieces, all);
     // Files of a former release would be those of another renderer.
     rmSync(join(output, 'fragments'), { recursive: true, force: true });
     if (releasing) await writeFragments();
-    const joined = writeJoined(output);
     compress(output);
-    if (!watching) publish(all, joined);
+    if (!watching) publish(all);
     // For the bench and the report of sizes; not served.
     if (releasing) {
       built.screens = screensOf(pieces, all);

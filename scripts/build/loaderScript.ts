@@ -1,3 +1,6 @@
+/** How a page begins: everything else is optional. */
+export const LOADER_TAG = '<script async src="https://shell.example.com/travel-shell/loader.js"></script>';
+
 export interface LoaderScriptOptions {
   /** Attributes of both tags, with a space before. */
   attributes?: string;

@@ -14,7 +14,7 @@ export function pageRules(contracts: readonly Contract[]): string {
   return rules && `@layer{${rules}}`;
 }
 
-/** For pages without the guides' style line, which has the room of every piece. */
+/** For pages that keep no room themselves. */
 export const hasRoomInStep0 = ({ reservedRoom }: Contract): boolean =>
   reservedRoom !== undefined && !reservedRoom.isInPageOnly;
 
@@ -26,8 +26,8 @@ const FALLBACK_LOOKS = [
 ].join('');
 
 /**
- * The rules of the guides' style line, for every piece: a page has them from its first paint, whenever our script comes
- * (D-54). In a layer before those of the pieces, which win once they are there.
+ * `room.css`, for every piece: a page that links it has the room from its first paint, whenever our script comes (D-54). In a
+ * layer before those of the pieces, which win once they are there.
  */
 export const pageStyle = (contracts: readonly Contract[]): string =>
   `@layer travel-shell{${roomRules(contracts)}${contracts.map(({ roomBeside = '' }) => roomBeside).join('')}${FALLBACK_LOOKS}}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loaderScript } from './loaderScript.ts';
+import { LOADER_TAG } from './loaderScript.ts';
 
 const partOf = (changelog: string, version: string) =>
   changelog.split(/^## /m).find((part) => part.split(/\s/, 1)[0] === version);
@@ -28,19 +28,13 @@ export function withChanges(changelog: string, version: string, notes: readonly 
   return first < 0 ? `${changelog.trimEnd()}\n\n${part}` : changelog.slice(0, first) + part + changelog.slice(first);
 }
 
-const LOADER = 'loader.js';
-
 const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
 
 /**
- * What to publish with a release: its changes, and the tags that pin it.
- * @param scripts those that a page may name, by their names: loader.js, and those that have the header in them (D-112)
+ * What to publish with a release: its changes, and the tag that pins it.
+ * @param loader its loader.js
  */
-export function releaseNotes(version: string, changelog: string, scripts: ReadonlyMap<string, Buffer>): string {
-  const loader = scripts.get(LOADER);
-  if (!loader) throw new Error(`The release ${version} has no ${LOADER}.`);
-  const joined = [...scripts].filter(([name]) => name !== LOADER);
-  return `# Travel Shell ${version}
+export const releaseNotes = (version: string, changelog: string, loader: Buffer): string => `# Travel Shell ${version}
 
 ${changesOf(changelog, version)}
 
@@ -49,21 +43,12 @@ ${changesOf(changelog, version)}
 With your host instead of shell.example.com. This one follows every release:
 
 \`\`\`html
-${loaderScript(`https://shell.example.com/travel-shell/${LOADER}`)}
+${LOADER_TAG}
 \`\`\`
 
-This one stays with ${version}. The \`load\` event of the page waits for it:
+This one stays with ${version}:
 
 \`\`\`html
-<script async src="https://shell.example.com/travel-shell/${version}/${LOADER}" integrity="${integrityOf(loader)}" crossorigin="anonymous"></script>
+<script async src="https://shell.example.com/travel-shell/${version}/loader.js" integrity="${integrityOf(loader)}" crossorigin="anonymous"></script>
 \`\`\`
-
-## The tag with the header in it
-
-In place of ${LOADER}, for a page whose header has these looks: it shows a round of requests earlier.
-
-| Below \`/travel-shell/${version}/\` | \`integrity\` |
-| --- | --- |
-${joined.map(([name, file]) => `| \`${name}\` | \`${integrityOf(file)}\` |`).join('\n')}
 `;
-}

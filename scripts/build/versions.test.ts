@@ -66,7 +66,6 @@ const NAMING = {
   'consent.js': ['later.bbbbbbbb.js', 'tcf.bbbbbbbb.js'],
   'fonts/flagship.css': ['fonts/sora.bbbbbbbbbb.woff2'],
   'frame.js': ['notice.bbbbbbbb.js'],
-  'header.flagship.en-US.js': ['intent.bbbbbbbb.js', 'pieces.json'],
   'loader.js': ['intent.bbbbbbbb.js', 'pieces.json'],
   'pieces.json': ['plans/bbbbbbbb/travel-sign-in.json', 'runtime/react.bbbbbbbb.js', 'sign-in/entry.bbbbbbbb.js'],
 };

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { JOINED } from './joined.ts';
 
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
@@ -22,7 +21,7 @@ export const CURRENT = 'current.json';
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$|^plans\//;
 
 /** What begins a page view: the list of files, then the scripts. */
-const LAST = [/^pieces\.json(\.br)?$/, /^loader\.js(\.br)?$/, JOINED];
+const LAST = [/^pieces\.json(\.br)?$/, /^loader\.js(\.br)?$/];
 
 const rankOf = (file: string) => (HASHED.test(file) ? -2 : LAST.findIndex((pattern) => pattern.test(file)));
 

@@ -29,7 +29,9 @@ const OURS = /^\/travel-shell\//;
 const AUTH_STATE = /AuthStateProviderAction/;
 
 /** The style line of the guides, which has the pieces' room. */
-const [ROOMS] = /<style>@layer travel-shell.*<\/style>/.exec(readFileSync('README.md', 'utf8')) as RegExpExecArray;
+const [ROOMS] = /<style>@layer travel-shell.*<\/style>/.exec(
+  readFileSync('docs/embed-guide.md', 'utf8'),
+) as RegExpExecArray;
 
 test.describe('one tag', () => {
   test('shows the header after two requests, without React, and moves nothing; and what an attribute says that is changed later', async ({
@@ -83,60 +85,6 @@ test.describe('one tag', () => {
     expect(await rules()).toBe(0);
     await page.evaluate(() => document.body.append(document.createElement('travel-header')));
     await expect.poll(rules).toBe(1);
-  });
-
-  test.describe('that brings the header', () => {
-    const NOTES = readFileSync('dist/release-notes.md', 'utf8');
-    const [, version] = /^# Travel Shell (\S+)/.exec(NOTES) as RegExpExecArray;
-    /** The tag, with its integrity of the release notes. */
-    const tag = (file: string) => {
-      const line = NOTES.split('\n').find((each) => each.includes(`\`${file}\``));
-      const [, integrity] = /`(sha384-[^`]+)`/.exec(line ?? '') as RegExpExecArray;
-      const src = `/travel-shell/${version}/${file}`;
-      return `<script async src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-    };
-    const useTag = (page: Page, file: string, path = PAGE) =>
-      rewrite(page, path, (html) =>
-        html.replace(/<script src="\/travel-shell\/loader.js".*?<\/script>/, ROOMS + tag(file)),
-      );
-
-    test('shows it after one request, moves nothing, and goes on as with loader.js', async ({ page, traffic }) => {
-      await useTag(page, 'header.flagship.en-US.js');
-      await page.goto(PAGE);
-      const { header, menuButton, account, accountMenu } = headerOf(page);
-      await expect(menuButton).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(traffic.paths(OURS)).toEqual([`/travel-shell/${version}/header.flagship.en-US.js`]);
-      expect(await header.evaluate((element) => element.matches(':defined'))).toBe(false);
-      const served = await header.evaluateHandle((element) => element.shadowRoot?.querySelector('[part=account]'));
-      await account.click();
-      await expect(accountMenu).toBeVisible();
-      await headerReady(page);
-      await expect(accountMenu).toBeVisible();
-      expect(await served.evaluate((button) => button?.isConnected)).toBe(true);
-      // All of one release.
-      expect(traffic.paths(OURS).filter((path) => !path.startsWith(`/travel-shell/${version}/`))).toEqual([]);
-      expect(await layoutShifts(page)).toEqual([]);
-    });
-
-    test('a header of other looks is fetched', async ({ page, traffic }) => {
-      await useTag(page, 'header.flagship.de-DE.js');
-      await page.goto(PAGE);
-      await expect(headerOf(page).account).toHaveAccessibleName('Sign in');
-      expect(traffic.paths(/fragments/)).toEqual([
-        `/travel-shell/${version}/fragments/header/flagship.en-US.default.html`,
-      ]);
-    });
-
-    test('has the language and the presentation of its name', async ({ page, traffic }) => {
-      const path = `${PAGE}?locale=ar&presentation=dark`;
-      await useTag(page, 'header.flagship.ar.dark.js', path);
-      await page.goto(path);
-      const { header, account } = headerOf(page);
-      await expect(account).toHaveAccessibleName('تسجيل الدخول');
-      await expect(header.locator('[part=header][data-presentation=dark]')).toBeVisible();
-      expect(traffic.paths(/fragments/)).toEqual([]);
-    });
   });
 
   test('leaves it to the page how a piece is displayed', async ({ page }) => {

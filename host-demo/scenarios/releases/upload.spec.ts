@@ -63,7 +63,7 @@ test('open pages get their menu with the first press, however much of the next r
   const half = first.slice(0, first.length / 2);
   const rest = first.slice(half.length);
   const manifests = last.filter((file) => file.endsWith('/mf-manifest.json'));
-  const names = ['consent.js', 'frame.js', 'pieces.json', 'loader.js', 'header.flagship.en-US.js', 'current.json'];
+  const names = ['consent.js', 'frame.js', 'pieces.json', 'loader.js', 'current.json'];
   const single = names.map((name) => `travel-shell/${name}`);
   const others = last.filter((file) => !manifests.includes(file) && !single.includes(file));
   const steps = [half, rest, manifests, ...single.map((file) => [file]), others];

@@ -54,34 +54,6 @@ it('shows the view with its style as an object, and the light children', async (
   expect(element.querySelector('a')?.textContent).toBe('Home');
 });
 
-it('shows the fragment that came with its script at once, without a request', async () => {
-  vi.stubGlobal('travelShellJoined', { 'fragment-test/flagship.en-US.default.html': fragment() });
-  onTestFinished(() => void vi.stubGlobal('travelShellJoined', undefined));
-  const element = add();
-  void loader()(element);
-  // No task in between: the browser has nothing to paint without it.
-  await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
-  expect(element.shadowRoot?.querySelector('p')?.textContent).toBe('Shown');
-  expect(requests).toEqual([]);
-});
-
-it.each([
-  ['of another language', 'locale="de-DE"', {}, 'fragments/fragment-test/flagship.de-DE.default.html'],
-  [
-    'with an attribute',
-    'active-vertical="cars"',
-    {},
-    'fragments/fragment-test/flagship.en-US.default.html?active-vertical=cars',
-  ],
-  ['of a folder of its own', '', { fragments: `${base}own` }, 'own/fragment-test/flagship.en-US.default.html'],
-])('asks for one %s that did not come with its script', async (_what, attributes, config, path) => {
-  vi.stubGlobal('travelShellJoined', { 'fragment-test/flagship.en-US.default.html': fragment() });
-  onTestFinished(() => void vi.stubGlobal('travelShellJoined', undefined));
-  answer = fragment(attributes);
-  await loader(config)(add(attributes));
-  expect(requests).toEqual([path]);
-});
-
 it('chooses by the whole language: Pashto (`ps`) is not the pseudo language', async () => {
   await loader()(add('locale="ps-AF"'));
   await loader()(add('locale="de-AT"'));

@@ -11,9 +11,6 @@ declare const TRAVEL_SHELL_SHOWN: readonly string[];
 /** Names of the pieces that have a fragment. */
 declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
 
-/** Fragments in the file of this script, by their paths below the folder of fragments. loader.js itself has none (D-112). */
-declare const travelShellJoined: Readonly<Record<string, string>> | undefined;
-
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
@@ -29,7 +26,6 @@ interface FragmentLoaderOptions {
  * has logged the request that failed.
  */
 export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoaderOptions) {
-  const joined = typeof travelShellJoined === 'object' ? travelShellJoined : {};
   /** Elements that show a fetched fragment, with its address. Weak, as pages replace their elements. */
   const shown = new Map<WeakRef<HTMLElement>, string>();
   /** Of the page, for what fragments have beside their views: one for all elements of a tag. By their text. */
@@ -77,7 +73,7 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
   const fragment = async (element: HTMLElement, form?: `.${string}`) => {
     const address = addressOf(element, form);
     if (!address) return;
-    const html = joined[address.replace(`${base}fragments/`, '')] ?? (await (await fetchFile(address)).text());
+    const html = await (await fetchFile(address)).text();
     const holder = pageDocument.createElement('div');
     holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(html, shell.config)));
     const served = holder.firstElementChild as Element;

@@ -156,7 +156,7 @@ export interface ReservedRoom {
   blockSize: number;
   /** Default: none. */
   inlineSize?: number;
-  /** Only in the style line of the guides (D-54), so it costs step 0 nothing. */
+  /** Only in room.css (D-54), so it costs step 0 nothing. */
   isInPageOnly?: true;
   /** In windows of at least 48em. Default: the same. */
   wideBlockSize?: number;

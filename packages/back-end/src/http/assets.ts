@@ -8,6 +8,9 @@ const HASHED_NAME = /\.[0-9a-f]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|jso
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** A page paints only once it has its style sheets: one that it has seen before waits for no answer of ours. */
+const ROOM = 'public, max-age=86400, stale-while-revalidate=604800';
+
 /** Options of @fastify/static that all our folders share: compressed at build time, cached by name. */
 export function servedFolder(root: string, prefix: string): FastifyStaticOptions {
   return {
@@ -38,7 +41,7 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, re
       const { '*': path } = request.params;
       const isPinned = Releases.isPinned(path);
       const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);
-      reply.header('Cache-Control', isKept ? IMMUTABLE : 'no-cache');
+      reply.header('Cache-Control', isKept ? IMMUTABLE : path === 'room.css' ? ROOM : 'no-cache');
       return reply.sendFile(path, isPinned ? assetsDir : await releases.folderOf(path));
     });
   });
