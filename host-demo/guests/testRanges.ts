@@ -90,5 +90,5 @@ for (const [set, { failed }] of results) for (const title of failed) console.log
 
 const isGreen = all.every(({ built, failed }) => failed.length === 0 && built.every(({ isBuilt }) => isBuilt));
 const today = new Date().toISOString().slice(0, 10);
-if (isGreen && given.length === 0) console.log(`\nGreen on ${today}: write that into README.md.`);
+if (isGreen && given.length === 0) console.log(`\nGreen on ${today}: write that into host-demo/guests/README.md.`);
 process.exit(isGreen ? 0 : 1);

@@ -1,6 +1,7 @@
 import type { PageUser } from 'travel-shell-back-end/areas/auth/PageUsers.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { LOADER_TAG } from '../../../scripts/build/loaderScript.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import type { ScenarioEntry } from './scenarioPages.ts';
 
@@ -51,11 +52,8 @@ const FRAMED = `${LIVE}?framed&amp;hcd=true`;
 const wholeSiteFirst = (a: ScenarioEntry, b: ScenarioEntry) =>
   Number(b.name === WHOLE_SITE) - Number(a.name === WHOLE_SITE);
 
-const SNIPPET = `<script async
-  src="…/travel-shell/loader.js"></script>
-<travel-header brand="sister">
-  <a slot="fallback" href="/hotels">Hotels</a>
-</travel-header>`;
+const SNIPPET = `${LOADER_TAG}
+<travel-header brand="flagship" locale="en-US"></travel-header>`;
 
 const BRAND_LINKS = [
   ['', 'Vireo'],

@@ -25,6 +25,8 @@ const OTHER = join(import.meta.dirname, '../../../dist/guests/embed-guide');
 
 /** As the guides write it. */
 const SHELL = 'https://shell.example.com';
+/** What only the longer form of the script has. */
+const LONGER = 'parentNode.append(script);';
 const LOADER = `<script async src="${SHELL}/travel-shell/loader.js"></script>`;
 
 // Passkeys do not work on IP addresses.
@@ -50,12 +52,23 @@ const privacyChoices = (page: Page) =>
   page.locator('travel-opt-out').getByRole('dialog', { name: 'Your privacy choices' });
 const tripsDrawer = (page: Page) => page.locator('travel-trips-drawer').getByRole('dialog');
 
-test.describe('README.md', () => {
-  test('the header', async ({ page, baseURL }) => {
-    await show(page, baseURL, snippetOf('README.md', '<a slot="fallback" href="/flights">'));
-    await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
-    await openMenu(page, 'Sign in');
-  });
+/** A page of another origin with `html` alone; returns its address. The guests' server puts in the demo's. */
+function otherOrigin(baseURL = '', html = ''): string {
+  mkdirSync(OTHER, { recursive: true });
+  writeFileSync(join(OTHER, 'index.html'), `<!doctype html><html lang="en"><link rel="icon" href="data:,">${html}`);
+  return `http://localhost:${Number(new URL(baseURL).port) + 1}/embed-guide/`;
+}
+
+test('the snippet of README.md, alone on a page of another origin: header, account menu, sign-in', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/CONFIG: apiBase is not configured/);
+  await page.goto(otherOrigin(baseURL, snippetOf('README.md', '<travel-header brand="flagship" locale="en-US">')));
+  await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
+  await (await openMenu(page, 'Sign in')).click();
+  await expect(dialogOf(page).button('Continue with email')).toBeVisible();
 });
 
 test.describe(EMBED, () => {
@@ -91,21 +104,34 @@ test.describe(EMBED, () => {
   });
 
   test('a page of another origin', async ({ page, baseURL }) => {
-    // Where the guests' server finds it, which puts in the demo's address.
-    mkdirSync(OTHER, { recursive: true });
-    const tags = snippetOf(EMBED, '{ "apiBase": "https://shell.example.com" }');
-    writeFileSync(join(OTHER, 'index.html'), `<!doctype html><html lang="en"><link rel="icon" href="data:,">${tags}`);
-    const { port } = new URL(baseURL ?? '');
-    await page.goto(`http://localhost:${Number(port) + 1}/embed-guide/`);
+    await page.goto(otherOrigin(baseURL, snippetOf(EMBED, '{ "apiBase": "https://shell.example.com" }')));
     await expect(page.locator('travel-header [part=trips]')).toHaveAttribute('href', `${baseURL}/trips`);
     await (await openMenu(page, 'Sign in')).click();
     await expect(dialogOf(page).button('Continue with email')).toBeVisible();
   });
 
-  test('one tag', async ({ page, baseURL }) => {
-    await show(page, baseURL, snippetOf(EMBED, '<a slot="fallback" href="/login">'));
+  test('room and fallback links', async ({ page, baseURL }) => {
+    const tags = snippetOf(EMBED, '<a slot="fallback" href="/login">');
+    const top = async () => (await page.locator('main').boundingBox())?.y;
+    await show(page, baseURL, tags);
+    await expect(page.getByRole('link', { name: 'Flights' })).toBeVisible();
+    const before = await top();
+    await show(page, baseURL, LOADER + tags);
     await expect(headerOf(page).account).toBeVisible();
     await expect(page.locator('travel-header > a').first()).toBeHidden();
+    expect(await top()).toBe(before);
+  });
+
+  test('the longer form', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${snippetOf(EMBED, LONGER)}<travel-header></travel-header>`);
+    await openMenu(page, 'Sign in');
+  });
+
+  test('the fragment of the header by a preload, asked for once', async ({ page, baseURL, traffic }) => {
+    const preload = snippetOf(EMBED, 'rel="preload" as="fetch"');
+    await show(page, baseURL, `${preload}${LOADER}<travel-header brand="flagship" locale="en-US"></travel-header>`);
+    await expect(headerOf(page).account).toBeVisible();
+    expect(traffic.paths(/fragments\/header/)).toHaveLength(1);
   });
 
   test('the addresses of a fragment; for a page of another origin, one and several', async ({ request, baseURL }) => {
@@ -154,8 +180,8 @@ test.describe(EMBED, () => {
     await openMenu(page, 'Sign in');
   });
 
-  test('room for the pieces, in the style line, and for anchors', async ({ page, baseURL }) => {
-    const [style] = snippetOf(EMBED, '<a slot="fallback" href="/login">').split('\n');
+  test('room for the pieces, and for anchors', async ({ page, baseURL }) => {
+    const style = snippetOf(EMBED, 'room.css');
     const anchors = `<style>${snippetOf(EMBED, 'scroll-padding-block-start')}</style>`;
     await show(page, baseURL, `${style}${anchors}<travel-header></travel-header>`);
     await expect(page.locator('html')).toHaveCSS('scroll-padding-block-start', '80px');
