@@ -11,6 +11,7 @@ const GENERATORS = [
   'shared/ui/scripts/icons.mjs',
   'scripts/configuration.ts',
   'scripts/dataAttributes.ts',
+  'scripts/decisions.ts',
   'scripts/manifest.ts',
   'scripts/screens.ts',
   'scripts/embedSnippet.ts',
