@@ -4,7 +4,7 @@
  * requirement of `ids.txt` has neither a test nor a decision nor a row in docs/product.md. `--missing` prints these.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -44,7 +44,7 @@ for (const file of files) {
 }
 rows.sort((a, b) => a.id.localeCompare(b.id) || a.file.localeCompare(b.file));
 
-/** Requirements that the kit does not meet by their letter, each with its decision in DECISIONS.md. */
+/** Requirements that the kit does not meet by their letter, each with its decision. */
 const DECIDED = {
   'CON-007': ['Keyboard outline throttle, 50 ms', 'D-23'],
   'CON-008': ['Keyboard outline debounce, 1000 ms', 'D-23'],
@@ -55,17 +55,12 @@ const DECIDED = {
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** GitHub's anchor of a heading. */
-const anchorOf = (heading) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-
 function decisionOf(name) {
-  const heading = new RegExp(`^## (${name} .*)$`, 'm').exec(read('DECISIONS.md'))?.[1];
-  if (!heading) throw new Error(`DECISIONS.md has no ${name}.`);
-  return `[${heading}](../DECISIONS.md#${anchorOf(heading)})`;
+  const number = name.slice('D-'.length).padStart(3, '0');
+  const file = readdirSync(join(ROOT, 'docs/decisions')).find((each) => each.startsWith(`${number}-`));
+  if (!file) throw new Error(`docs/decisions has no ${name}.`);
+  const [, title] = /^# (.*)$/m.exec(read(`docs/decisions/${file}`));
+  return `[${title}](decisions/${file})`;
 }
 
 const all = read('scripts/ids.txt').trim().split('\n');
