@@ -65,9 +65,12 @@ export function indexOf(decisions: readonly Decision[]): string {
   const parts = AREAS.map((area) => {
     const rows = decisions
       .filter((decision) => decision.area === area)
-      .map(({ file, number, title, status }) => `| D-${number} | [${title}](${FOLDER}/${file}) | ${status} |\n`);
+      .map(
+        ({ file, number, title, status }) =>
+          `- [D-${number}: ${title}](${FOLDER}/${file})${status === 'accepted' ? '' : ` (${status})`}\n`,
+      );
     const heading = area.charAt(0).toUpperCase() + area.slice(1);
-    return rows.length > 0 ? `\n## ${heading}\n\n| Number | Decision | Status |\n|---|---|---|\n${rows.join('')}` : '';
+    return rows.length > 0 ? `\n## ${heading}\n\n${rows.join('')}` : '';
   });
   return `# Decisions\n\nChoices a newcomer would question. Written by \`scripts/decisions.ts\` from [${FOLDER}](${FOLDER}).\n${parts.join('')}`;
 }
