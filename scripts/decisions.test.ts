@@ -55,8 +55,8 @@ it('refuses a number without a file, wherever it is cited', () => {
   ]);
 });
 
-it('lists the decisions of each area, with their status', () => {
-  expect(indexOf([decision])).toContain(
-    "## Frame\n\n| Number | Decision | Status |\n|---|---|---|\n| D-7 | [The page's `frame`](docs/decisions/007-the-pages-frame.md) | accepted |\n",
-  );
+it('lists the decisions of each area, with a status that is not "accepted"', () => {
+  const link = "- [D-7: The page's `frame`](docs/decisions/007-the-pages-frame.md)";
+  expect(indexOf([decision])).toContain(`## Frame\n\n${link}\n`);
+  expect(indexOf([{ ...decision, status: 'withdrawn' }])).toContain(`${link} (withdrawn)\n`);
 });
