@@ -45,7 +45,7 @@ const node = {
   environment: 'node' as const,
   // Servers and databases start in these; several at once on a small machine take their time.
   testTimeout: 60_000,
-  hookTimeout: 90_000,
+  hookTimeout: 180_000,
   expect: waiting,
   setupFiles,
 };

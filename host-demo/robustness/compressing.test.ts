@@ -1,10 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import { expect, it } from 'vitest';
 import { createPGlite } from '../back-end/testing/databases.ts';
-import { PATIENT_SERVER } from '../back-end/testing/patientServer.ts';
 import { useTestServer } from '../back-end/testing/useTestServer.ts';
 
-const site = useTestServer(createPGlite, () => PATIENT_SERVER);
+const site = useTestServer(createPGlite);
 
 async function countriesOf(locale: string, encoding: string): Promise<Schema<'CountryPickerState'>> {
   const path = `/horizon/react/component/CountryPickerStateProviderAction?locale=${locale}`;

@@ -7,7 +7,6 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Schema } from '@travel-shell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../testing/databases.ts';
-import { PATIENT_SERVER } from '../testing/patientServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 
 const best = (text: Buffer) =>
@@ -24,7 +23,7 @@ beforeAll(() => countPackings.enable());
 afterAll(() => countPackings.disable());
 
 describe.each(databaseOfAnswers)('the list of countries, compressed, on $kind', ({ create }) => {
-  const site = useTestServer(create, () => PATIENT_SERVER);
+  const site = useTestServer(create);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   afterAll(() => agent.destroy());
 

@@ -1,8 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
+import { SHED_LIMITS } from 'travel-shell-back-end/http/connections/shedLoad.ts';
 import { createDemoServer, type DemoOptions } from '../../demo/createDemoServer.ts';
 import { createPGlite } from './databases.ts';
+
+/** No request is refused because the machine is busy with other work. */
+const PATIENT = { ...SHED_LIMITS, eventLoopDelayMs: 60_000, waitingForDatabase: 10_000 };
 
 export interface TestServer {
   app: FastifyInstance;
@@ -18,6 +22,7 @@ export async function startTestServer(options: DemoOptions = {}): Promise<TestSe
   const own = options.database ? undefined : await openDatabase(await createPGlite());
   const app = await createDemoServer({
     logStream: { write: (line) => log.push(line) },
+    shedLimits: PATIENT,
     ...(own && { database: own }),
     ...options,
   });

@@ -7,9 +7,6 @@ import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 import { Visitor } from './Visitor.ts';
 
-/** Migrating and seeding take a second, dropping a database less; many times that on a busy machine. */
-const TIMEOUT_MS = 60_000;
-
 export interface TestContext {
   db: Kysely<Database>;
   server: TestServer;
@@ -28,11 +25,11 @@ export function useTestServer(
     testDatabase = await create();
     context.db = await openDatabase(testDatabase);
     context.server = await startTestServer({ ...(await options()), database: context.db });
-  }, TIMEOUT_MS);
+  });
   afterAll(async () => {
     await context.server.stop();
     await context.db.destroy();
     await testDatabase.remove();
-  }, TIMEOUT_MS);
+  });
   return context;
 }

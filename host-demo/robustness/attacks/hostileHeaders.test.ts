@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRaw } from '../../back-end/testing/askRaw.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
-import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
 import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 
 /** Takes everything, and has a screen at each address that is asked for. */
@@ -66,7 +65,7 @@ describe.each(databaseOfAnswers)('15 KB in one header on $kind', ({ create }) =>
   const context = useTestServer(create, async () => {
     const fragmentsModule = join(await folder, 'index.mjs');
     await writeFile(fragmentsModule, RENDERER);
-    return { ...PATIENT_SERVER, fragmentsModule };
+    return { fragmentsModule };
   });
   afterAll(async () => rm(await folder, { recursive: true }));
 

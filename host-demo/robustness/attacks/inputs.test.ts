@@ -8,7 +8,6 @@ import { addAccount } from '../../back-end/areas/company/testing/createTestCompa
 import { ask } from '../../back-end/testing/ask.ts';
 import { askRaw } from '../../back-end/testing/askRaw.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
-import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
 import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 import type { Visitor } from '../../back-end/testing/Visitor.ts';
 import { AUTH_STATE, CONSENT } from '../paths.ts';
@@ -17,7 +16,7 @@ const LOGIN = '/k/run/auth/login';
 const FORGOT = '/k/run/auth/forgot';
 
 describe.each(databaseOfAnswers)('attacks by input, on $kind', ({ create }) => {
-  const context = useTestServer(create, () => PATIENT_SERVER);
+  const context = useTestServer(create);
   beforeEach(async () => {
     await context.db.deleteFrom('login_attempts').execute();
   });

@@ -4,7 +4,6 @@ import { mailsTo } from '../../back-end/areas/auth/testing/outbox.ts';
 import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
 import { askRaw } from '../../back-end/testing/askRaw.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
-import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
 import { startTestServer } from '../../back-end/testing/startTestServer.ts';
 import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 import type { Visitor } from '../../back-end/testing/Visitor.ts';
@@ -14,7 +13,7 @@ const AGAIN = '/s/ident/again';
 const FRAGMENT = '/travel-shell/fragments/header?brand=flagship&locale=en-US';
 
 describe.each(databaseOfAnswers)('attacks on pages and caches, on $kind', ({ create }) => {
-  const context = useTestServer(create, () => PATIENT_SERVER);
+  const context = useTestServer(create);
   beforeEach(async () => {
     await context.db.deleteFrom('login_attempts').execute();
   });

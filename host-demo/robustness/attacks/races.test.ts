@@ -8,7 +8,6 @@ import { GOOGLE, person, useProviders, visitProvider } from '../../back-end/area
 import { addAccount } from '../../back-end/areas/company/testing/createTestCompany.ts';
 import { ask } from '../../back-end/testing/ask.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
-import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
 import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
 import type { Visitor } from '../../back-end/testing/Visitor.ts';
 
@@ -20,7 +19,7 @@ const atOnce = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, i) => work(i)));
 
 describe.each(databaseOfAnswers)('attacks by races, on $kind', ({ create }) => {
-  const context = useProviders(create, PATIENT_SERVER);
+  const context = useProviders(create);
   beforeEach(async () => {
     await context.db.deleteFrom('login_attempts').execute();
   });

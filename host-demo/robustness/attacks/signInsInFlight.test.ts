@@ -9,7 +9,6 @@ import { submit, submitJson } from '../../back-end/areas/auth/testing/submit.ts'
 import { GOOGLE, nonceFor, person, useProviders } from '../../back-end/areas/auth/testing/useProviders.ts';
 import { send } from '../../back-end/areas/company/testing/send.ts';
 import { createPGlite, databaseKinds, serverUrl, type TestDatabase } from '../../back-end/testing/databases.ts';
-import { PATIENT_SERVER } from '../../back-end/testing/patientServer.ts';
 import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
 import { startTestServer, type TestServer } from '../../back-end/testing/startTestServer.ts';
 import { Visitor } from '../../back-end/testing/Visitor.ts';
@@ -91,7 +90,7 @@ async function resetPassword(visitor: Visitor, login: string): Promise<void> {
 }
 
 describe('a sign-in that is held on its way', () => {
-  const context = useProviders(createPGlite, PATIENT_SERVER);
+  const context = useProviders(createPGlite);
   let ada: string;
   let hash: string;
   beforeAll(async () => {
@@ -209,9 +208,7 @@ describe.runIf(serverUrl)('a switch of accounts that is held on its way, on two 
     created = (await kind?.create()) ?? expect.fail('no PostgreSQL');
     // The third is the test's own.
     databases = await Promise.all([1, 2, 3].map(() => openDatabase(created)));
-    servers = await Promise.all(
-      databases.slice(0, 2).map((database) => startTestServer({ ...PATIENT_SERVER, database })),
-    );
+    servers = await Promise.all(databases.slice(0, 2).map((database) => startTestServer({ database })));
   }, 90_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();

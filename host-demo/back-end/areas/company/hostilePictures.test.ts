@@ -3,7 +3,6 @@ import type { Schema } from '@travel-shell/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
-import { PATIENT_SERVER } from '../../testing/patientServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { jpegOfScans, pngWithTexts } from './testing/hostilePictures.ts';
@@ -14,7 +13,7 @@ const LOGO = '/i/api/business/company/v1/logo';
 const MB = 1_000_000;
 
 describe.each(databaseOfAnswers)('a picture that asks for more than its size, on $kind', ({ create }) => {
-  const context = useTestServer(create, () => PATIENT_SERVER);
+  const context = useTestServer(create);
   let company: TestCompany;
   /** Pictures that sharp began to read since the test began. */
   let drawn = 0;
