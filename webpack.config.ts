@@ -38,11 +38,8 @@ const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios
 
 const BUNDLER_RUNTIME = join(ROOT, 'packages/loader/src/runtime/pageBundlerRuntime.ts');
 
-/**
- * @param path absolute path of the folder it is written to
- * @param compress further options of the minifier's compressor
- */
-const base = (name: string, path = '', compress = {}): Configuration => ({
+/** @param path absolute path of the folder it is written to */
+const base = (name: string, path = ''): Configuration => ({
   name,
   mode,
   context: ROOT,
@@ -71,7 +68,6 @@ const base = (name: string, path = '', compress = {}): Configuration => ({
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
-        minimizerOptions: { compress },
         extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
       }),
     ],
@@ -163,10 +159,7 @@ const intent = (
   ],
 });
 
-type Besides = (
-  base: (name: string, compress?: object) => Configuration,
-  nameScript: (entry: string) => NamedScript,
-) => Configuration[];
+type Besides = (base: (name: string) => Configuration, nameScript: (entry: string) => NamedScript) => Configuration[];
 
 /** What a piece has beside its elements: the `webpack.config.ts` in its folder says so. */
 async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
@@ -174,7 +167,7 @@ async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration
   const modules: { default: Besides }[] = await Promise.all(files.map((file) => import(file)));
   return modules.flatMap((each) =>
     each.default(
-      (name, compress) => base(name, join(dist, 'travel-shell'), compress),
+      (name) => base(name, join(dist, 'travel-shell')),
       (entry) => new NamedScript(entry),
     ),
   );

@@ -11,11 +11,11 @@ interface NamedScript extends WebpackPluginInstance {
 }
 
 /**
- * @param base what all builds have in common, and options of the minifier's compressor; its files go beside loader.js
+ * @param base what all builds have in common; its files go beside loader.js
  * @param nameScript for the script of an entry whose name and integrity are in the code of another one
  */
 export default function configurations(
-  base: (name: string, compress?: object) => Configuration,
+  base: (name: string) => Configuration,
   nameScript: (entry: string) => NamedScript,
 ): Configuration[] {
   /** The strings of the full framework, which later.js loads. */
@@ -38,8 +38,7 @@ export default function configurations(
   later.plugins = [new webpack.DefinePlugin(tcfScript.definitions('TRAVEL_SHELL_TCF')), laterScript];
 
   /** Before everything else, and without anything else. */
-  // Makes arrows of functions without `this`. The one that needs its `arguments` has it (consentMode.ts).
-  const consent = base('consent', { ecma: 2022, unsafe_arrows: true });
+  const consent = base('consent');
   consent.dependencies = ['later'];
   consent.entry = { consent: join(HEAD, 'consent.ts') };
   const { path = '' } = consent.output ?? {};

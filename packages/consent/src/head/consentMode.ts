@@ -17,10 +17,10 @@ const STORAGE: Readonly<Record<string, Category>> = {
 /** Google's tags wait for the decision of a visitor who is asked. In ms. */
 export const WAITING = { wait_for_update: 500 };
 
-/** Google reads the `arguments` object of its own function, not an array. With `this`, or the build makes it an arrow. */
-function gtag(this: unknown[], ..._given: unknown[]): void {
+/** Google reads the `arguments` object of its own function, not an array. */
+function gtag(..._given: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
-  this.push(arguments);
+  ownQueue('dataLayer').push(arguments);
 }
 
 /**
@@ -33,5 +33,5 @@ export function tellGoogle(allowed: readonly string[], atFirst?: object): void {
   for (const [type, category] of Object.entries(STORAGE)) {
     signals[type] = allowed.includes(category) ? 'granted' : 'denied';
   }
-  gtag.call(ownQueue('dataLayer'), 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
+  gtag('consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
 }
