@@ -4,7 +4,7 @@ import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { hasCookie } from '@travel-shell/core/hasCookie';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { soon } from '@travel-shell/core/soon';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { announceLinks } from './announceLinks.ts';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
@@ -126,7 +126,7 @@ function prefetch(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (hasPrefetched || connection?.saveData) return;
   hasPrefetched = true;
-  soon(() => void loader.prefetch().catch(() => {}), 3000);
+  whenIdle(() => void loader.prefetch().catch(() => {}));
 }
 bridge.release = {
   ...release,
@@ -157,7 +157,7 @@ bridge.release = {
         if (isPress) tellFailure(tag, node);
         const piece = tag === localName ? node : findPiece(tag, node);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        if (piece && waitsForNoNeed(piece)) setTimeout(() => soon(() => need(tag), 200), 150);
+        if (piece && waitsForNoNeed(piece)) setTimeout(() => whenIdle(() => need(tag), 200), 150);
         if (piece?.getAttribute('load') !== 'need') prefetch();
       }
     }

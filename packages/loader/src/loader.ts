@@ -8,7 +8,7 @@ import { configScript } from '@travel-shell/core/configScript';
 import { CURRENCY_CHOSEN, hasCookie } from '@travel-shell/core/hasCookie';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { soon } from '@travel-shell/core/soon';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import type { SharedState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, type StateListener, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
@@ -62,10 +62,12 @@ function start(queue?: Queued[]) {
       // What runs by itself needs step 1, which this loads.
       const { adBlockerTargets, marketingId } = input as Partial<ShellConfig>;
       if (adBlockerTargets || marketingId)
-        soon(() =>
-          loadRelease()
-            .then((release) => release.loadRuntime())
-            .catch(reportFailed),
+        whenIdle(
+          () =>
+            loadRelease()
+              .then((release) => release.loadRuntime())
+              .catch(reportFailed),
+          1000,
         );
     },
     load: (tag) => loadRelease().then((release) => release.retry(tag)),

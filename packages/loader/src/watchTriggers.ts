@@ -1,5 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { soon } from '@travel-shell/core/soon';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { watchElements } from './watchElements.ts';
 
 /**
@@ -34,7 +34,7 @@ export function watchTriggers(
       const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
       if (rule === 'visible') visible.observe(element);
       else if (rule === 'eager') want(tag);
-      else soon(() => (rule === 'idle' || isKnown) && want(tag));
+      else if (rule === 'idle' || isKnown) whenIdle(() => want(tag), 1000);
     };
     if (element.shadowRoot) go();
     else showFragment(element).then(go, go); // without a fragment React renders it

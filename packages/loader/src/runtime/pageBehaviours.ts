@@ -1,5 +1,5 @@
 import { activation } from '@travel-shell/core/activation';
-import { soon } from '@travel-shell/core/soon';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { getConfig } from '@travel-shell/store';
 import { syncMarketingId } from '@travel-shell/store/account';
 import { detectAdBlocker } from '@travel-shell/store/page';
@@ -20,7 +20,7 @@ const begun = new Set<string>();
 function begin(name: string, run: () => Promise<void>): void {
   if (begun.has(name)) return;
   begun.add(name);
-  const later = () => soon(() => run());
+  const later = () => whenIdle(() => void run(), 1000);
   const seen = activation();
   if (seen) void seen.then(later);
   else later();
