@@ -1,5 +1,9 @@
 import { publish } from '@travel-shell/store';
+import { AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, refusal } from '@travel-shell/testing/answerCalls';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { freshStore } from '@travel-shell/testing/freshStore';
 import { runPending } from '@travel-shell/testing/runPending';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequest, type RequestAnswer } from './answerRequest.ts';
 
@@ -125,17 +129,18 @@ describe('a piece that cannot be loaded', () => {
   afterEach(() => document.querySelector('travel-opt-out')?.remove());
 
   it.each([
-    [{ status: 'signedIn' }, '/profile/account'],
-    [{ status: 'signedOut' }, '/privacy/manage'],
-    [{ status: 'pending', failed: true }, '/privacy/manage'],
-  ])('CNS-O04 leads visitors to the page of theirs: %o', async (auth, target) => {
-    const subscribe = (_name: string, listener: (auth: object) => void) => {
-      listener({ status: 'pending' });
-      const timer = setTimeout(() => listener(auth));
-      return () => clearTimeout(timer);
-    };
-    vi.stubGlobal('travelShell', { load, subscribe });
-    await answerRequest(CHOICES, {});
+    ['signed in', () => Response.json(authStateOf('Ada')), '/profile/account'],
+    ['signed out', () => Response.json(authStateOf()), '/privacy/manage'],
+    ['not known, as the back end fails', () => refusal(), '/privacy/manage'],
+  ])('CNS-O04 leads visitors to the page of theirs: %s', async (name, authState, target) => {
+    if (name.startsWith('not known')) expectConsole(/AUTH_STATE_FAILED/);
+    answerCallsUntilNext(async (_request, path) => {
+      if (path === FORM_TOKEN) return Response.json({ formtoken: 'a-token-that-is-long-enough' });
+      return path === AUTH_STATE ? authState() : undefined;
+    });
+    await freshStore();
+    const fresh = await import('./answerRequest.ts');
+    await fresh.answerRequest(CHOICES, {});
     expect(paths()).toEqual([target]);
     expect(new URL(left[0] ?? '').searchParams.get('redir')).toBe(location.href);
   });

@@ -6,7 +6,7 @@ import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { withResolver } from '@travel-shell/core/withResolver';
 import type { Answer } from '@travel-shell/element/contract';
-import { type AuthStatus, onNamed } from '@travel-shell/store';
+import { ensureAuth, onNamed } from '@travel-shell/store';
 import type { PieceTag, TravelShell } from '../TravelShell.ts';
 
 /** How a piece answers a request; see `answers` of its contract. */
@@ -70,25 +70,11 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
 async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
   const configured = configOf(key);
   if (typeof configured === 'string') return configured;
-  return signedIn && (await authStatus()) === 'signedIn' ? signedIn : usual;
+  return signedIn && (await ensureAuth()).status === 'signedIn' ? signedIn : usual;
 }
 
-/** By the page's own interface: an import of the store's would make step 1 larger. */
-const shell = () => ownGlobal<TravelShell>('travelShell') as TravelShell;
-
-const load = (tag: string) => shell().load(tag as PieceTag);
-
-/** Who is signed in, once that is known or the back end could not say. */
-const authStatus = () =>
-  new Promise<string>((resolve) => {
-    const listen = (auth: AuthStatus) => {
-      if (auth.status === 'pending' && !auth.failed) return;
-      resolve(auth.status);
-      // The first call comes before `subscribe` has returned.
-      queueMicrotask(() => end());
-    };
-    const end = shell().subscribe('auth', listen as never);
-  });
+/** By the page's own interface, which the loader and `createShell` both install. */
+const load = (tag: string) => (ownGlobal<TravelShell>('travelShell') as TravelShell).load(tag as PieceTag);
 
 /** Pieces that wait for an intent still show a visitor who is signed out. */
 function showVisitor(result: { signedIn?: boolean }): void {
