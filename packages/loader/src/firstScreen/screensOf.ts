@@ -1,14 +1,8 @@
 import { configOf } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { storedKey } from '@travel-shell/core/storedKey';
 
-/** As `storedKey` writes it, without its code for writing. */
-function isStored(name: string): boolean {
-  try {
-    return localStorage.getItem(name) === 'true';
-  } catch {
-    return false; // blocked
-  }
-}
+const isStored = (name: string) => storedKey(name, 'local', (value) => value === true).read();
 
 /** The screens of an opened fragment, whose contents take each other's place (D-31). */
 export interface Screens {
