@@ -46,8 +46,10 @@ export type StoreConsent = (take: TakeStored) => Promise<unknown>;
 /** Resolves with whether it could be stored. */
 export type AnswerConsent = (regime: string, store: StoreConsent, left?: LeftConsent) => Promise<boolean>;
 
-/** A choice of categories or purposes, which the next one replaces. Other answers stand beside it. */
-export const isRegime = (kind: string): boolean => /tcf|cookies/.test(kind);
+/** Choices of categories or purposes. Each answer replaces the one before; answers of other kinds stand beside it. */
+export const REGIMES: readonly string[] = ['cookies', 'tcf'];
+
+export const isRegime = (kind: string): boolean => REGIMES.includes(kind);
 
 /**
  * Begins when all answers before it have ended, so that the last one is the last to arrive. At once where the page is left:

@@ -5,7 +5,7 @@ import { isOffered, kindsToAsk } from '../head/kinds.ts';
 import type { ConsentKind } from './texts.ts';
 
 /** Whether the page asks for consent of this kind at all (CNS-003). */
-export const isAsked = (kind: ConsentKind): boolean => Boolean(isOffered(kind, getConfig()));
+export const isAsked = (kind: ConsentKind): boolean => isOffered(kind, getConfig());
 
 /** Whether it does so by itself: the decision is missing, and the query does not hide it (CNS-001, CNS-002). */
 export const isDue = (kind: ConsentKind): boolean => kindsToAsk(getConfig()).includes(kind);

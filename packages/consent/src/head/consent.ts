@@ -22,9 +22,9 @@ import {
   ANSWERED,
   acceptedBefore,
   CATEGORIES,
+  isOutdated,
   keep,
   NECESSARY,
-  readCookie,
   remember,
   tcStringBefore,
   unsentBefore,
@@ -40,18 +40,17 @@ function start(nonce?: string): void {
   setConsentHead(head);
   const settings = readSettings();
 
+  const isAskedAgain = isOutdated(settings);
   // A site that says that it does not ask lets everything run.
-  const version = settings.consent?.version;
-  const isAskedAgain = version && !readCookie(ANSWERED + version);
   const accepted = settings.consentCategories === false ? CATEGORIES : isAskedAgain ? undefined : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   if (isOptedOut) pageDocument.documentElement.style.setProperty('--travel-privacy-signal', 'block');
   const open = createGate(nonce);
   let last: string | undefined;
   function allow(categories: readonly string[] = NECESSARY, atFirst?: object): void {
-    last = `${categories}`;
+    last = categories.join();
     // The signal is final, whatever was chosen (D-42).
-    const allowed = categories.filter((each) => each !== (isOptedOut && 'advertising'));
+    const allowed = isOptedOut ? categories.filter((each) => each !== 'advertising') : categories;
     // Before the tags that may run now.
     if (settings.consent?.consentMode) tellGoogle(allowed, atFirst);
     open(allowed);
@@ -71,12 +70,15 @@ function start(nonce?: string): void {
     await load();
     return head.later?.(what);
   };
-  // biome-ignore lint/suspicious/noAssignInExpressions: saves 5 bytes
-  const loadTcf = (head.loadTcf = () => later('tcf'));
+  const loadTcf = () => later('tcf');
+  head.loadTcf = loadTcf;
   if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), loadTcf);
 
   /** The next page does not ask again (D-58). Here, as an answer may be quicker than later.js. */
-  const countAnswer = () => version && keep(ANSWERED + version, 'true');
+  const countAnswer = () => {
+    const version = settings.consent?.version;
+    if (version) keep(ANSWERED + version, 'true');
+  };
   createBanners(head, kindsToAsk(settings), later);
   answerForms(head, later, settings.apiBase);
 
@@ -103,7 +105,7 @@ function start(nonce?: string): void {
   // Not in browsers of before 2025, where the next page knows.
   ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', async () => {
     await head.answered;
-    if (`${acceptedBefore()}` !== last) later();
+    if (acceptedBefore()?.join() !== last) later();
   });
   watchAdded<HTMLIFrameElement>(FRAMES, later);
   if (isAskedAgain) later();

@@ -21,7 +21,7 @@ const UNSENT_COOKIE = unsentCookie();
 /** What their values look like; those of the others are `true`. */
 const SHAPES: Readonly<Record<string, string>> = {
   // What is necessary comes first, as in `parseCategories`.
-  [CONSENT_COOKIE]: `${NECESSARY}(?:\\.${CATEGORIES.join('|\\.')})*`,
+  [CONSENT_COOKIE]: `${CATEGORIES[0]}(?:\\.(?:${CATEGORIES.join('|')}))*`,
   // It begins with its version, 2, in six bits. tcf.js reads the rest.
   [TCF_COOKIE]: 'C[\\w.-]+',
   // Only whether it is there.
@@ -31,10 +31,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 /** As the back end has it (packages/back-end/src/areas/consent/consentCookies.ts). In seconds. */
 const LIFETIME = 180 * 24 * 3600;
 
-/**
- * The values of all cookies of a name that parse (CNS-002).
- * @param name or a regular expression of several
- */
+/** The values of all cookies of a name that parse (CNS-002). */
 function readAll(name: string): string[] {
   try {
     return cookieValues(pageDocument.cookie, name, SHAPES[name] ?? 'true');
@@ -43,7 +40,7 @@ function readAll(name: string): string[] {
   }
 }
 
-/** Undefined where it is missing, and where there are several that differ. As `readAll`. */
+/** Undefined where it is missing, and where there are several that differ. */
 export const readCookie = (name: string): string | undefined => onlyValue(readAll(name));
 
 /** The categories accepted before, as `allowedBy`; undefined before a decision. */
@@ -56,8 +53,10 @@ export function acceptedBefore(): string[] | undefined {
 export const ANSWERED = 'travel_consent_';
 
 /** An answer of before, if there is one, was about something else, and does not count (D-58). */
-export const isOutdated = ({ consent }: Settings): unknown =>
-  consent?.version && !readCookie(ANSWERED + consent.version);
+export function isOutdated({ consent }: Settings): boolean {
+  const version = consent?.version;
+  return Boolean(version) && !readCookie(ANSWERED + version);
+}
 
 /** A refusal that is not stored yet, see `unsentConsent`. */
 export const unsentBefore = (): string | undefined => readCookie(UNSENT_COOKIE);

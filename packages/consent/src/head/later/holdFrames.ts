@@ -78,7 +78,7 @@ export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLI
     placeholder.setAttribute('load', 'intent');
     const isSignalFinal = category === 'advertising' && hasPrivacySignal();
     placeholder.toggleAttribute('signal', isSignalFinal);
-    placeholder.toggleAttribute('settings-only', isSignalFinal || !!isOffered('tcf', settings));
+    placeholder.toggleAttribute('settings-only', isSignalFinal || isOffered('tcf', settings));
     placeholder.textContent = nameOf(frame);
     placeholder.addEventListener('click', (press) => {
       const names = press.composedPath().map((node) => (node as HTMLButtonElement).name);
