@@ -17,6 +17,7 @@ import type { Withdrawal } from '../Withdrawal.ts';
 import { type Choices, savedChoices } from './choices.ts';
 import { classifyChoices, type Decision as Kind } from './classifyChoices.ts';
 import { type Offer, offerOf } from './offer.ts';
+import { remainingChoices } from './remainingChoices.ts';
 import { type Ready, usePreparedStrings } from './usePreparedStrings.ts';
 import type { TcfData } from './useTcfData.ts';
 
@@ -84,9 +85,9 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
     const { initial, saved } = data;
     const before = initial && saved && !saved.isUnsavedDefaultConsent && savedChoices(saved, offer, initial.purposes);
     try {
-      const left = before ? (await import('./kept.ts')).leftOf(before, choices) : undefined;
+      const remaining = before ? remainingChoices(before, choices) : undefined;
       if (!getTcfKit()) await loadTcfKit();
-      return await save(strings.of(choices) as Ready, 'acceptPartial', left && strings.of(left));
+      return await save(strings.of(choices) as Ready, 'acceptPartial', remaining && strings.of(remaining));
     } catch (cause) {
       logFailure({ code: 'CONSENT_FAILED', message: 'The decision about tcfConsent could not be stored.', cause });
       return false;

@@ -3,6 +3,7 @@ import { tcfConsent, tcfInitialPreferences, tcfVendorRows } from '@travel-shell/
 import { useEffect, useMemo, useState } from 'react';
 import { tcStringBefore } from '../../head/savedChoice.ts';
 import { useWanted } from '../useWanted.ts';
+import { decodeSavedConsent } from './decodeSavedConsent.ts';
 
 export interface TcfData {
   initial: Schema<'TcfInitialPreferences'> | undefined;
@@ -55,12 +56,10 @@ function useKept(isWanted: boolean): Schema<'TcfConsent'> | null | undefined {
   const tcString = isWanted ? tcStringBefore() : undefined;
   useEffect(() => {
     if (!tcString) return;
-    import('./kept.ts')
-      .then(({ readKept }) => readKept(tcString))
-      .then(
-        (read) => setKept(read ?? null),
-        () => setKept(null),
-      );
+    decodeSavedConsent(tcString).then(
+      (decoded) => setKept(decoded ?? null),
+      () => setKept(null),
+    );
   }, [tcString]);
   return tcString ? kept : undefined;
 }
