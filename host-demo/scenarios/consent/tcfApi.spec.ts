@@ -64,7 +64,7 @@ test('the frames of the page find the window with the function as soon as the bo
 
 test('a file that cannot be had is an error for callers, and the next call loads it', async ({ page, problems }) => {
   problems.allow(/tcf\.\w+\.js|ERR_FAILED/);
-  const logged = problems.expect(/LOAD_FAILED\. See http:.*\/errors\.html#LOAD_FAILED Error: tcf\.\w+\.js/);
+  const logged = problems.expect(/LOAD_FAILED: .* See http:.*\/errors\.html#LOAD_FAILED Error: tcf\.\w+\.js/);
   await page.route(/\/tcf\.\w+\.js/, (route) => route.abort());
   await openPage(page, pageWith(''));
   const { call, answers } = fromPage(page);
@@ -147,7 +147,7 @@ test('a changed tcf.js is refused by its integrity, and callers hear of an error
   baseURL,
 }) => {
   problems.allow(/integrity|ERR_/);
-  const logged = problems.expect(/\[travel-shell\] LOAD_FAILED\. .* tcf\.\w+\.js/);
+  const logged = problems.expect(/\[travel-shell\] LOAD_FAILED: .* Error: tcf\.\w+\.js/);
   await page.route(/\/tcf\.\w+\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });

@@ -4,6 +4,7 @@
  * the full framework. Whoever has decided loads no more than this.
  */
 
+import { logFailure } from '@travel-shell/core';
 import { isRegime } from '@travel-shell/core/answerConsent';
 import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
@@ -16,7 +17,6 @@ import { createTcf } from './createTcf.ts';
 import { createGate, FRAMES } from './gate.ts';
 import { isOffered, kindsToAsk } from './kinds.ts';
 import { pageLoader } from './pageLoader.ts';
-import { report } from './report.ts';
 import { readSettings } from './Settings.ts';
 import {
   ANSWERED,
@@ -61,10 +61,10 @@ function start(nonce?: string): void {
   const load = () =>
     (loading ??= pageLoader()
       .then((loader) => loader.load(TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY))
-      .catch((error) => {
+      .catch((cause) => {
         // The next call tries again.
         loading = undefined;
-        report('LOAD_FAILED', error);
+        logFailure({ code: 'LOAD_FAILED', message: 'later.js could not be loaded. The next call tries again.', cause });
       }));
   const later: NonNullable<ConsentHead['later']> = async (what) => {
     await load();

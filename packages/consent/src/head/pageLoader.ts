@@ -2,7 +2,6 @@ import { ownQueue } from '@travel-shell/core/ownGlobal';
 
 /** As much as consent.js needs of loader.js (`LoaderBridge` of packages/loader). */
 interface PageLoader {
-  base: string;
   /** @param path below the folder of loader.js */
   load(path: string, integrity: string): Promise<void>;
   /** Loads React for the elements of a tag. */
@@ -25,9 +24,6 @@ const LOADER = /*#__PURE__*/ Symbol.for('travel-shell.loader');
 const scope = globalThis as unknown as LoaderScope;
 
 export const hasLoader = (): boolean => LOADER in scope;
-
-/** Where the page of errors is: beside loader.js. Empty without one: its name is the same in the package. */
-export const loaderFolder = (): string => scope[LOADER]?.base ?? '';
 
 /** The loader, as soon as it is there: it knows where this release's files are, and what the page allows. */
 export function pageLoader(): Promise<PageLoader> {

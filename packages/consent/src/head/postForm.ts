@@ -1,8 +1,8 @@
 import { tellTcf } from '@travel-shell/api/consent';
+import { logFailure } from '@travel-shell/core';
 import { type AnswerConsent, createAnswerConsent, type StoreConsent } from '@travel-shell/core/answerConsent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { report } from './report.ts';
 import { kept, remember } from './savedChoice.ts';
 
 /** Dispatches one of our events. */
@@ -18,16 +18,19 @@ export const answerBy = (head: ConsentHead): AnswerConsent =>
     tcString ? tellTcf(head.tcf, tcString) : head.tcf?.update(tcString),
   );
 
-/** Stores an answer as its form, also while the page is left. */
+/**
+ * Stores an answer as its form, also while the page is left.
+ * @param failure logged where that fails
+ */
 export const postForm =
-  (body: URLSearchParams, address: string | URL): StoreConsent =>
+  (body: URLSearchParams, address: string | URL, failure = 'The decision could not be stored.'): StoreConsent =>
   async (take) => {
     try {
       const answer = await fetch(address, { method: 'POST', body, credentials: 'include', keepalive: true });
       if (!answer.ok) throw answer;
       take(await answer.json());
-    } catch (error) {
+    } catch (cause) {
       // The visitor is told nothing: the next page asks again, or sends the refusal again.
-      report('CONSENT_FAILED', error);
+      logFailure({ code: 'CONSENT_FAILED', message: failure, cause });
     }
   };

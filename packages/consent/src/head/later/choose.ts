@@ -1,26 +1,21 @@
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { type ChoicesPage, pressChoice } from '../choices.ts';
-import { report } from '../report.ts';
+import { fetchJson } from '../fetchJson.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptCategories } from './acceptCategories.ts';
 
-/** In ms. */
-const PATIENCE = 8000;
-
-/** A press on a control of the choices, before React. Without the kit's client, as `readLists`. */
+/** A press on a control of the choices, before React. */
 export function choose(head: ConsentHead, control: HTMLButtonElement, settings: Settings): Promise<void> {
   const page: ChoicesPage = {
     async list(category) {
       try {
         const path = `/i/api/cookiebanner/v1/cookies/forCategory?category=${category}`;
-        const answer = await fetch((settings.apiBase ?? '') + path, {
-          credentials: 'include',
-          signal: AbortSignal.timeout(PATIENCE),
-        });
-        if (!answer.ok) throw answer.status;
-        return (await answer.json()).cookies;
-      } catch (error) {
-        report('CONSENT_FAILED', error);
+        const { cookies } = await fetchJson<Schema<'CookieCategoryDetail'>>(settings, path);
+        return cookies;
+      } catch (cause) {
+        logFailure({ code: 'CONSENT_FAILED', message: `The cookies of ${category} could not be loaded.`, cause });
         return undefined;
       }
     },
@@ -29,7 +24,7 @@ export function choose(head: ConsentHead, control: HTMLButtonElement, settings: 
       head.hide?.((control.getRootNode() as ShadowRoot).host as HTMLElement);
       void acceptCategories(head, categories, { text, locale }, settings);
     },
-    report: (message) => report('CONSENT_FAILED', message),
+    report: (message) => logFailure({ code: 'CONSENT_FAILED', message }),
   };
   return pressChoice(control, page);
 }

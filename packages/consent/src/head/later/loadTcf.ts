@@ -1,5 +1,5 @@
+import { logFailure } from '@travel-shell/core';
 import { pageLoader } from '../pageLoader.ts';
-import { report } from '../report.ts';
 
 /** File name of this build's tcf.js, and its integrity. */
 declare const TRAVEL_SHELL_TCF: string;
@@ -11,10 +11,10 @@ let loading: Promise<void> | undefined;
 export function loadTcf(): Promise<void> {
   loading ??= pageLoader()
     .then((loader) => loader.load(TRAVEL_SHELL_TCF, TRAVEL_SHELL_TCF_INTEGRITY))
-    .catch((error) => {
+    .catch((cause) => {
       // The next call tries again.
       loading = undefined;
-      report('LOAD_FAILED', error);
+      logFailure({ code: 'LOAD_FAILED', message: 'tcf.js could not be loaded. The next call tries again.', cause });
     });
   return loading;
 }
