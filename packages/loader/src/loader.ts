@@ -164,8 +164,7 @@ function start(queue?: Queued[]) {
         // The next element or intent retries.
         wanted.delete(tag);
         fail(tag, message);
-        for (const type of 'online visibilitychange'.split(' '))
-          addEventListener(type, () => want(tag), { once: true });
+        for (const type of ['online', 'visibilitychange']) addEventListener(type, () => want(tag), { once: true });
       });
   };
 

@@ -1,6 +1,6 @@
 import { ownScript } from './ownScript.ts';
 
-/** As `logFailure` writes it for no piece: in step 0, which every page loads. */
+/** As `logFailure` writes it for no piece, also where there is no bridge, which would know the folder. */
 export const report = (code: string, message: unknown): void => {
   const folder = `${ownScript.src}`.replace(/[^/]*$/, '');
   console.error(`[travel-shell] ${code}: ${message} See ${folder}errors.html#${code}`);

@@ -47,5 +47,5 @@ export function watchTriggers(
       .filter((tag) => tags.test(tag) && !customElements.get(tag));
     if (wanted[0] || (event as KeyboardEvent).key === 'Tab') intended(wanted, event, path);
   };
-  for (const type of 'pointerover focusin click keydown'.split(' ')) pageDocument.addEventListener(type, intend, true);
+  for (const type of ['pointerover', 'focusin', 'click', 'keydown']) pageDocument.addEventListener(type, intend, true);
 }

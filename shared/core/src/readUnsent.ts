@@ -16,7 +16,8 @@ export function readUnsent(cookies: string, now = Date.now()): URLSearchParams |
   form.delete('at');
   form.set('secondsAgo', `${Math.max(seconds || 0, 0)}`);
   const tcString = cookieOf('kyk_tcf');
-  if (`${form.get('regime')}${form.get('choice')}` === 'tcfaccept' && tcString) form.set('tcString', tcString);
+  const isTcfChoice = form.get('regime') === 'tcf' && form.get('choice') === 'accept';
+  if (isTcfChoice && tcString) form.set('tcString', tcString);
   else if (!form.get('accepted')) form.set('choice', 'decline');
   return form;
 }

@@ -20,14 +20,14 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     followDecisions(NAME, cookieConsent.invalidate);
     const isNewest = await sendUnsent();
     const isCurrent = watchDecisions();
-    const before = readCookies(CONSENT_COOKIE);
+    const before = readCookies(CONSENT_COOKIE).join();
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
-    const now = readCookies(CONSENT_COOKIE);
+    const now = readCookies(CONSENT_COOKIE).join();
     // Where its record has gone, the back end deletes the cookie with this answer. It does not know visitors of another site.
-    const isUnknown = consent.acceptedCategories.length === 0 && (before.length === 0 || now.length > 0);
+    const isUnknown = consent.acceptedCategories.length === 0 && (before === '' || now !== '');
     // Said since the back end was asked: before React, or in another tab.
-    const isOlder = `${now}` !== `${before}` && `${now}` !== consent.acceptedCategories.join('.');
+    const isOlder = now !== before && now !== consent.acceptedCategories.join('.');
     // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
     if (counts.length === 0 || !isNewest || isUnknown || isOlder) return toConsent(counts);
     if (isCurrent()) keepAccepted(consent.acceptedCategories);
