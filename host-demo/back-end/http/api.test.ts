@@ -97,7 +97,7 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
   });
 
   describe('auth state', () => {
-    it('API-023 STA-001 describes a visitor who is not signed in', async () => {
+    it('API-023 STA-001 STA-010 STA-011 describes a visitor who is not signed in', async () => {
       const response = await visit().fetch(AUTH_STATE);
       expect(response.headers.get('cache-control')).toBe('no-store');
       const state = (await response.json()) as Record<string, unknown>;

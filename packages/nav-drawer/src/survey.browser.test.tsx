@@ -99,7 +99,7 @@ it('does not wait again when its contents move from beside the page into the dia
   expect(button(drawer)).not.toBe(before);
 });
 
-it('NAV-029 MSC-015 MSC-016 STA-106 API-042 MSC-017 opens the survey with what is known of visitor and page', async () => {
+it('NAV-029 MSC-015 MSC-016 STA-106 STA-107 API-042 MSC-017 opens the survey with what is known of visitor and page', async () => {
   play(service(0), {
     auth: { ...authStateOf('Ada'), surveyGroups: ['a', 'b'] },
     config: {

@@ -42,6 +42,14 @@ describe('fetchAuthState', () => {
     });
   });
 
+  it('STA-026 leaves out an unknown permission, and logs it', async () => {
+    expectConsole(/UNKNOWN_VALUE: businessState\.permissions has "FLY"/);
+    const json = { ...good, businessState: { ...good.businessState, permissions: ['FLY', 'SENIORITY'] } };
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(fetchAuthState()).resolves.toMatchObject({ businessState: { permissions: ['SENIORITY'] } });
+  });
+
   it('STA-028 STA-029 treats an unknown booking mode as the default', async () => {
     expectConsole(/UNKNOWN_VALUE: businessState\.bookingMode was "ANY"; taken for "TRAVELER_ONLY"/);
     const json = { ...good, businessState: { ...good.businessState, bookingMode: 'ANY' } };

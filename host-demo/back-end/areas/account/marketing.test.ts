@@ -22,8 +22,8 @@ describe.each(databaseOfAnswers)('search addresses, marketing ids and metrics on
       searchUrlToConvert: '/flights/BER-LIS/2027-05-01/2027-05-08?adults=2',
     };
     const paths = [
-      ['API-038', '/s/horizon/common/layout/FriendlySearchUrlAction'],
-      ['API-039', '/horizon/common/layout/FriendlySearchUrlAction'],
+      ['API-038 the call with /s', '/s/horizon/common/layout/FriendlySearchUrlAction'],
+      ['API-039 the call without /s', '/horizon/common/layout/FriendlySearchUrlAction'],
     ] as const;
     const convert = (path: string, fields: Record<string, string>) =>
       ask<Schema<'FriendlyUrl'>>(visit(), 'POST', path, { form: fields });

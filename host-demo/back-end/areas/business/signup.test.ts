@@ -36,9 +36,9 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     context.db.selectFrom('users').select('id').where('login', '=', email).execute();
 
   it.each([
-    ['API-098', '/v1/signup', 'biz'],
-    ['API-099', '/v2/bizPlus/signup', 'bizPlus'],
-  ] as const)('%s makes account and company once the link in the mail was followed', async (_id, path, tier) => {
+    ['API-098 who signs up for biz', '/v1/signup', 'biz'],
+    ['API-099 who signs up for bizPlus', '/v2/bizPlus/signup', 'bizPlus'],
+  ] as const)('%s gets account and company once the link in the mail was followed', async (_id, path, tier) => {
     const email = `${tier.toLowerCase()}@bakery.example`;
     const { status, body } = await signUp(form(` ${email.toUpperCase()}`.trim()), path);
     expect([status, body]).toEqual([202, { email }]);

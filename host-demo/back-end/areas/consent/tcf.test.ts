@@ -177,7 +177,7 @@ describe.each(databaseOfAnswers)('the full framework on $kind', ({ create }) => 
       expect(body).toMatchObject({ numVendors: 816, vendorListVersion: 45, tcfPolicyVersion: 4 });
     });
 
-    it('API-062 STA-079 returns the second layer', async () => {
+    it('API-062 STA-079 STA-081 returns the second layer', async () => {
       const { status, headers, body } = await ask<Schema<'TcfDetailedPreferences'>>(visit(), 'GET', DETAILED);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('public, max-age=3600');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const fields = { username: 'ada@example.com', password: 'p&ss wörd', sticky: true };
 
 describe('login', () => {
-  it('API-125 API-018 API-019 sends the form form-encoded, under its wire names, with the anti-forgery header', async () => {
+  it('API-125 STA-102 API-018 API-019 sends the form form-encoded, under its wire names, with the anti-forgery header', async () => {
     await using backEnd = await startTestBackEnd({ [LOGIN]: { json: { status: 0 } } });
     configureForTest({ apiBase: backEnd.origin });
     await expect(api.login(fields)).resolves.toEqual({ status: 0 });

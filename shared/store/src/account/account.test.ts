@@ -14,6 +14,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const CURRENCIES = 'GET /horizon/react/component/CurrencyPickerStateProviderAction?locale=de-DE';
 const SET_CURRENCY = 'POST /i/api/account/currency/v1/set';
 const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
+const CREATE = 'POST /i/api/account/traveler/v1/?knownTravelerNumberApiVersion=v2';
+const UPDATE = 'PUT /i/api/account/traveler/v1/t1?knownTravelerNumberApiVersion=v2';
 const PREFERRED = 'GET /i/api/account/traveler/v1/preferred?knownTravelerNumberApiVersion=v2';
 const SYNC = 'POST /s/run/kmkid/sync';
 const SET = 'POST /s/run/kmkid/set';
@@ -56,6 +58,15 @@ const start = async (routes: Parameters<typeof startTestBackEnd>[0]) => {
   configureForTest({ apiBase: backEnd.origin });
   return backEnd;
 };
+
+/** Else the stores of earlier tests would act as other tabs. */
+const withoutOtherTabs = () =>
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
 
 describe('currencyPicker', () => {
   it('STA-050 PIC-046 PIC-047 goes from not loaded to loading to loaded, once', async () => {
@@ -117,6 +128,38 @@ describe('preferredTraveler', () => {
     await area.preferredTraveler.refresh();
     expect(area.preferredTraveler.get()).toEqual({ status: 'ready', data: null });
     expect(backEnd.seen(PREFERRED)).toHaveLength(1);
+  });
+
+  it('STA-038 STA-039 is who was saved as preferred, and nobody once they are not, or the visitor has signed out', async () => {
+    const fields = {
+      firstName: 'Ada',
+      middleName: null,
+      lastName: 'Lovelace',
+      dateOfBirth: null,
+      emailAddress: null,
+      phoneNumber: null,
+      phoneCountryCode: null,
+      phoneCountryCodeISO: null,
+      tsaredress: null,
+      knownTravelerNumber: null,
+    };
+    const saved: Schema<'Traveler'> = { travelerId: 't1', ...fields, preferred: true };
+    await using _backEnd = await start({
+      [AUTH_STATE]: { json: authStateOf('Ada') },
+      [LOGOUT]: { json: { status: 0 } },
+      [PREFERRED]: { status: 204, json: null },
+      [CREATE]: { json: saved },
+      [UPDATE]: { json: { ...saved, preferred: false } },
+    });
+    withoutOtherTabs();
+    await area.preferredTraveler.refresh();
+    await area.saveTraveler(fields);
+    expect(area.preferredTraveler.get()).toEqual({ status: 'ready', data: saved });
+    await area.saveTraveler({ ...fields, preferred: false }, 't1');
+    expect(area.preferredTraveler.get()).toEqual({ status: 'ready', data: null });
+    await shell.signOut();
+    expect(area.preferredTraveler.get()).toEqual({ status: 'pending' });
+    await shell.refreshAuth();
   });
 });
 
@@ -202,13 +245,7 @@ describe('dataSharing', () => {
       [`PUT ${OPT_OUT}`]: () => held.then(() => broken),
     });
     expectConsole(/OPT_OUT_FAILED/);
-    // The stores of earlier tests would act as other tabs.
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends EventTarget {
-        postMessage() {}
-      },
-    );
+    withoutOtherTabs();
     // Where the page is, for the redirect that follows.
     vi.stubGlobal('location', new URL('https://shop.example/'));
     expect(await area.readDataSharing()).toBe(true);

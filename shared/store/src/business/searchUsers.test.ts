@@ -3,7 +3,7 @@ import { isSearched } from './searchUsers.ts';
 
 describe('isSearched', () => {
   it.each([
-    ['BIZ-053 one letter, by default', 'a', {}, true],
+    ['BIZ-053 CON-080 one letter, by default', 'a', {}, true],
     ['BIZ-054 nothing, by default', '', {}, false],
     ['BIZ-054 the empty query with searchOnEmpty', '', { searchOnEmpty: true }, true],
     ['BIZ-054 blanks are nothing', '  ', {}, false],

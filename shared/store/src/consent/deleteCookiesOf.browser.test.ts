@@ -68,7 +68,7 @@ it('names those of other domains, which scripts of this page cannot delete', asy
   });
 });
 
-it('deletes nothing where the list cannot be loaded', async () => {
+it('ERR-051 deletes nothing where the list cannot be loaded', async () => {
   await cookieStore.set({ name: 'test_own', value: 'x', path: '/' });
   backEnd.isDown = true;
   expectConsole(/CONSENT_FAILED: The cookies of functional could not be loaded/);

@@ -178,7 +178,7 @@ describe('whenConsented', () => {
     expect(await functional()).toBe(false);
   });
 
-  it('does not go on with an acceptance that could not be stored', async () => {
+  it('ERR-051 does not go on with an acceptance that could not be stored', async () => {
     const functional = follow(whenConsented('functional'));
     backEnd.isDown = true;
     expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);

@@ -486,7 +486,7 @@ describe('answers', () => {
     expect(site.asked.at(-1)).toBe('POST /i/api/iabtcf/v1/consent');
   });
 
-  test('with the back end down it opens, says what is missing, and closes; the failure is only logged', async () => {
+  test('ERR-051 with the back end down it opens, says what is missing, and closes; the failure is only logged', async () => {
     site.isDown = true;
     for (let call = 0; call < 4; call += 1) expectConsole(/CONSENT_FAILED: .*could not be loaded/);
     const element = await mountTcf();
