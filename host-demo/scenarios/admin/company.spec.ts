@@ -1,8 +1,8 @@
 /** The company itself on the real back end: its facts, logo, switches, deletion, and help. */
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { linkIn, mailsTo, mailTo } from '../outbox.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
-import { hub, openElsewhere, SAID_OF_FAILURES, SITUATIONS } from './hub.ts';
+import { hub, openElsewhere } from './hub.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 // They share the settings of a company that no other spec changes.
@@ -278,34 +278,3 @@ async function signUpCompany(page: Page) {
   await page.getByRole('button', { name: 'Finish the sign-up' }).click();
   return { name, email, password };
 }
-
-async function changePhone(browser: Browser, page: Page): Promise<void> {
-  const other = await openElsewhere(browser, page, GENERAL, OFFICE);
-  await setPhone(other, number());
-  await other.context().close();
-}
-
-test('API-086 after whatever happens to a save the facts are as they were typed, and then saved', async ({
-  page,
-  browser,
-  problems,
-}) => {
-  problems.allow(SAID_OF_FAILURES);
-  await signIn(page, GENERAL, ADMIN);
-  for (const [how, happen] of SITUATIONS)
-    await test.step(`after ${how}`, async () => {
-      const typed = number();
-      await phone(page).fill(typed);
-      await happen({
-        page,
-        calls: /\/business\/company\/v1\/$/,
-        login: ADMIN,
-        press: () => press(facts(page), 'Save name and address'),
-        expectTyped: () => expect(phone(page)).toHaveValue(typed),
-        change: () => changePhone(browser, page),
-      });
-      await expect(saved(facts(page))).toBeVisible();
-      await page.reload();
-      await expect(phone(page)).toHaveValue(typed);
-    });
-});

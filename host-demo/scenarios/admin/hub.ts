@@ -6,7 +6,7 @@ import { expectAccessible, signIn } from '../test.ts';
 export const hub = (page: Page): Locator => page.locator('travel-admin-hub');
 
 /** Of a visitor whose session has ended: in the dialog, which goes on with what they did. */
-export async function signInAgain(page: Page, login: string): Promise<void> {
+async function signInAgain(page: Page, login: string): Promise<void> {
   const dialog = page.locator('travel-sign-in');
   await dialog.getByRole('button', { name: 'Continue with email' }).click();
   await dialog.locator('[name=username]').fill(login);
@@ -29,7 +29,7 @@ export async function openElsewhere(
 }
 
 /** That a press was refused is said. */
-export const expectRefusal = (page: Page): Promise<void> =>
+const expectRefusal = (page: Page): Promise<void> =>
   expect(hub(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
 
 /** Takes the calls that write; those that read go on. */
@@ -37,7 +37,7 @@ const onWrite = (page: Page, calls: RegExp, act: (route: Route) => Promise<void>
   page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : act(route)));
 
 /** Ways in which a save fails that say so above the form. */
-export const FAILURES: readonly (readonly [string, (page: Page, calls: RegExp) => Promise<unknown>])[] = [
+const FAILURES: readonly (readonly [string, (page: Page, calls: RegExp) => Promise<unknown>])[] = [
   ['an error of the back end', (page, calls) => onWrite(page, calls, (route) => route.fulfill({ status: 500 }))],
   ['no answer', (page, calls) => onWrite(page, calls, (route) => route.abort('timedout'))],
   [

@@ -163,22 +163,6 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
     expect(Object.keys(again.body).sort()).toEqual(Object.keys(answered ?? {}).sort());
   });
 
-  it.each(writes)('%s %s works without a version', async (...row) => {
-    const [, , theirs, mine] = row;
-    expect((await write(second, theirs())).status).toBe(200);
-    expect((await write(company.admin, mine())).status).toBe(200);
-  });
-
-  // Those that take something back change nothing at first.
-  const changing = writes.filter(([id]) => !/-(093|096|113|121)$/.test(id));
-
-  it.each(changing)('%s %s of two at once is saved for one', async (...row) => {
-    const [, , theirs, mine] = row;
-    const seen = await versionAt('/');
-    const answers = await Promise.all([write(second, theirs(), seen), write(company.admin, mine(), seen)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-  });
-
   it('API-085 says who has changed each part last, and each write says it of its own', async () => {
     const [admin, other] = [await nameOf(company.admin), await nameOf(second)];
     await write(company.admin, ['PUT', '/settings/autoApproval/ALL']);

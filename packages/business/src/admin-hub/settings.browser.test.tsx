@@ -1,4 +1,5 @@
 /** Pages of the company's settings: what an administrator sees, and what is sent. */
+import { companyVersion } from '@travel-shell/store/company';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part } from '@travel-shell/testing/mountElement';
@@ -62,6 +63,16 @@ describe('approval settings', () => {
       ['settings/autoApproval/ALL', '"2"'],
     ]);
     expect(backEnd.settings.autoApprovalMode).toBe('ALL');
+  });
+
+  test('a save names the version that the form began with, whatever has been loaded since', async () => {
+    await modes();
+    await radio('None').click();
+    backEnd.changeElsewhere({ autoApprovalMode: 'NONE' });
+    await companyVersion.refresh();
+    await save().click();
+    await expect.element(page.getByRole('dialog').getByRole('radio', { name: /All trips/ })).toBeVisible();
+    expect(backEnd.writes.map(([, , etag]) => etag)).toEqual(['"1"']);
   });
 
   test('settings that cannot be loaded are said to be so, and are loaded on request', async () => {
