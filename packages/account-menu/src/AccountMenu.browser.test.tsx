@@ -172,17 +172,6 @@ describe('presentation', () => {
     document.body.removeAttribute('style');
   });
 
-  test('Escape closes it and restores focus', async () => {
-    const menu = await mountMenu();
-    await button('Sign in').click();
-    expect(focused(menu)?.textContent).toBe('Sign in');
-    await userEvent.keyboard('{Tab}');
-    expect(focused(menu)?.textContent).toBe('Create an account');
-    await userEvent.keyboard('{Escape}');
-    expect(isOpen(menu)).toBe(false);
-    await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
-  });
-
   test('opens without script: the button names the popover', async () => {
     const menu = await mountMenu();
     expect(part(menu, '[part=trigger]').getAttribute('popovertarget')).toBe(surface(menu).id);
