@@ -124,21 +124,13 @@ describe('opening and closing', () => {
     expect(localStorage['trips.drawer.first.opened.time']).toBe(first);
   });
 
-  test('500 times opened and closed it leaves nothing behind', { timeout: 120_000 }, async () => {
+  test('100 times opened and closed it leaves nothing behind', { timeout: 120_000 }, async () => {
     backEnd = new BackEnd(SOME_TRIPS);
     const drawer = await mountDrawer();
     await open(drawer);
     await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
     await close(drawer);
     const element = dialog(drawer);
-    // 50 rounds and 100 to 300 more, in expectNoTrace, on top of these.
-    for (let round = 0; round < 350; round += 1) {
-      toggle(true);
-      await until(() => element.open);
-      toggle(false);
-      await until(() => !element.open);
-    }
-    backEnd.events.length = 0;
     await expectNoTrace(async () => {
       toggle(true);
       await until(() => element.open);
