@@ -1,10 +1,13 @@
 /** What waits for consent, started by the banner's own buttons, against the real back end. */
 import type { Page } from '@playwright/test';
 import { googleConfig } from '../googleConfig.ts';
+import { runPending } from '../runPending.ts';
 import { expect, test } from '../test.ts';
 
 const PAGE = '/scenarios/consent-banner/';
 const FRAME = '#credential_picker_iframe';
+
+test.beforeEach(({ page }) => page.clock.install());
 
 /** A page with the banner and Google's prompt, which nothing but the consent holds back. */
 async function openPage(page: Page, query: string): Promise<void> {
@@ -16,6 +19,12 @@ async function openPage(page: Page, query: string): Promise<void> {
     document.body.append(document.createElement('travel-sign-in-prompt'));
     await window.travelShell?.load('travel-sign-in-prompt');
   });
+}
+
+/** Longer than the prompt waits by itself (CON-084). */
+async function letItBegin(page: Page): Promise<void> {
+  await page.clock.fastForward(4000);
+  await runPending(page);
 }
 
 const banner = (page: Page) => page.locator('travel-consent').locator('[part=banner]');
@@ -30,8 +39,7 @@ for (const [way, query] of [
   test(`Google's prompt waits until Accept is pressed, ${way}`, async ({ page }) => {
     await openPage(page, query);
     await expect(banner(page)).toBeVisible();
-    // Longer than it would take without the consent (CON-084).
-    await page.waitForTimeout(4000);
+    await letItBegin(page);
     await expect(page.locator(FRAME)).toHaveCount(0);
     await press(page, 'accept');
     await expect(banner(page)).toBeHidden();
@@ -45,9 +53,9 @@ test("Google's prompt does not start after a refusal, on this page and on the ne
   await press(page, 'decline');
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => acceptedOf(page)).toEqual(['strictlyNecessary']);
-  await page.waitForTimeout(3500);
+  await letItBegin(page);
   await openPage(page, 'head&load=intent');
-  await page.waitForTimeout(3500);
+  await letItBegin(page);
   await expect(page.locator(FRAME)).toHaveCount(0);
   await expect(banner(page)).toBeHidden();
 });

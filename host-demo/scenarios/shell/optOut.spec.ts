@@ -1,6 +1,7 @@
 /** The privacy choices, from the footer's link on a page with everything, against the real back end. */
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, headerReady, intentLoaded, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
@@ -87,7 +88,7 @@ test('CNS-055 the footer’s link opens them, unless the host shows its own: 390
     await hoverLink(page);
     await linkOf(page).click();
     await expect(page).toHaveTitle('Ours');
-    await page.waitForTimeout(300);
+    await runPending(page);
     await expect(dialogOf(page)).toHaveCount(0);
     expect(page.url()).toContain(PAGE);
   });
@@ -143,8 +144,9 @@ test('CNS-055 CNS-061 CNS-062 CNS-064 CNS-065 CNS-066 a visitor who is signed ou
   await expect(switchOf(other)).toBeChecked();
   await toggle(other, false);
   await closeOf(other).click();
+  // An answer is fresh for a second.
+  await page.clock.setFixedTime(Date.now() + 2000);
   // Headless tabs are always visible, so the event is played.
-  await page.waitForTimeout(1000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(switchOf(page)).not.toBeChecked();
 });
@@ -201,7 +203,7 @@ test('closed before React, they stay closed', async ({ page }) => {
   await expect
     .poll(async () => (await seen(page, 'travel-ready')).some(({ tag }) => tag === 'travel-opt-out'))
     .toBe(true);
-  await page.waitForTimeout(200);
+  await runPending(page);
   await expect(dialogOf(page)).toBeHidden();
   expect(page.url()).toContain(PAGE);
 });

@@ -1,5 +1,6 @@
 /** What covers the page, as HTML and by React, one after the other, on a phone and on a wide page. */
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import { openMenu, signOutByHeader } from '../signInByHeader.ts';
 import { expect, headerReady, signIn, test } from '../test.ts';
@@ -43,6 +44,7 @@ for (const [name, viewport] of [
       await context.clearCookies({ name: 'consent' });
       await signOutByHeader(page);
       await context.clearCookies({ name: 'consent' });
+      await page.clock.install();
       await page.goto(PAGE);
       await expect(bannerOf(page)).toBeVisible();
     });
@@ -52,7 +54,8 @@ for (const [name, viewport] of [
     }) => {
       await (await openMenu(page, 'Sign in')).click();
       await expect(dialogOf(page).heading('Sign in or create an account')).toBeVisible();
-      await page.waitForTimeout(LONGER_THAN_ITS_DELAY_MS);
+      await page.clock.fastForward(LONGER_THAN_ITS_DELAY_MS);
+      await runPending(page, 10);
       await expect(promptOf(page)).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(dialogOf(page).heading('Sign in or create an account')).toBeHidden();
@@ -75,7 +78,8 @@ for (const [name, viewport] of [
     test('the banner that React takes over keeps the prompt waiting', async ({ page }) => {
       await bannerOf(page).getByRole('button', { name: 'Manage choices' }).click();
       await expect(page.locator('travel-consent').getByRole('switch').first()).toBeVisible();
-      await page.waitForTimeout(LONGER_THAN_ITS_DELAY_MS);
+      await page.clock.fastForward(LONGER_THAN_ITS_DELAY_MS);
+      await runPending(page, 10);
       await expect(promptOf(page)).toBeHidden();
       await bannerOf(page).getByRole('button', { name: 'Save choices' }).click();
       await expect(promptOf(page)).toBeVisible();

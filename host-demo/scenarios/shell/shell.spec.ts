@@ -1,5 +1,6 @@
 /** The page that shows all of the kit, used as a visitor uses it. */
 import { ALL, decided } from '../consent/consentPage.ts';
+import { runPending } from '../runPending.ts';
 import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
 import { signOutByHeader } from '../signInByHeader.ts';
 import { expect, expectAccessible, headerOf, headerReady, picture, signIn, test } from '../test.ts';
@@ -134,12 +135,14 @@ test('a returning visitor is asked to sign in, once the banner is answered', asy
   await signIn(page, PAGE, 'bo@example.com');
   await headerReady(page);
   await signOutByHeader(page);
+  await page.clock.install();
   await page.goto(`${PAGE}?brand=sister`);
   const prompt = page.locator('travel-sign-in-prompt');
   const banner = page.locator('travel-consent').locator('[part=banner]');
   await expect(banner).toBeVisible();
   // Longer than its delay of three seconds.
-  await page.waitForTimeout(4000);
+  await page.clock.fastForward(4000);
+  await runPending(page, 10);
   await expect(prompt.locator('[part=prompt]')).toBeHidden();
   await banner.getByRole('button', { name: 'Reject' }).click();
   await expect(prompt.locator('[part=prompt]')).toBeVisible();
