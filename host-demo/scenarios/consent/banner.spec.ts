@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { expect, layoutShifts, loadReact, picture, test } from '../test.ts';
 import {
   ALL,
@@ -81,7 +82,7 @@ for (const form of ['', '?empty']) {
     await watchFrames(page);
     await page.goto(PAGE + form);
     await expect.poll(() => running(page)).toEqual(EVERY_PART);
-    await page.waitForTimeout(1500);
+    await runPending(page);
     expect(await framesSeen(page)).not.toContain(true);
     expect(traffic.paths(OURS).sort()).toEqual(['/travel-shell/consent.js', '/travel-shell/loader.js']);
     expect(await layoutShifts(page)).toEqual([]);
@@ -192,8 +193,8 @@ const rewrite = (page: Page, change: (html: string) => string) =>
   );
 
 /** Whether a script runs that is added now, and waits for this category. */
-const mayRun = (page: Page, category: string) =>
-  page.evaluate(async (name) => {
+async function mayRun(page: Page, category: string): Promise<boolean> {
+  await page.evaluate((name) => {
     Reflect.deleteProperty(window, 'has_run');
     const script = document.createElement('script');
     script.type = 'text/plain';
@@ -201,9 +202,10 @@ const mayRun = (page: Page, category: string) =>
     script.dataset.travelConsent = name;
     script.text = 'window.has_run = true';
     document.body.append(script);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return 'has_run' in window;
   }, category);
+  await runPending(page, 10);
+  return page.evaluate(() => 'has_run' in window);
+}
 
 test('“Cookie settings” opens it before React, with the focus, and a withdrawal that cannot be stored counts all the same', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { expect, test } from '../test.ts';
 import { CONSENT_TAG, configTag, decided, openPage } from './consentPage.ts';
 
@@ -10,12 +11,12 @@ const gated = (categories: string, code: string, more = '') =>
   `<script type="text/plain" data-travel-consent="${categories}"${more}>${code}</script>`;
 const note = (name: string) => `ran.push('${name}')`;
 
-/** Scripts of this name, which answer after this time. */
-async function serve(page: Page, name: string, delay = 0): Promise<string[]> {
+/** Scripts of this name, once `held` is over. */
+async function serve(page: Page, name: string, held?: Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`**/${name}.js`, async (route) => {
     asked.push(name);
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await held;
     await route.fulfill({ contentType: 'text/javascript', body: note(name) });
   });
   return asked;
@@ -40,7 +41,8 @@ test('without a decision nothing runs that waits, nothing of it is fetched, and 
   tag: '@smoke',
 }, async ({ page, problems }) => {
   problems.allow(/missing\.js|404/);
-  const asked = await serve(page, 'slow', 400);
+  const slow = Promise.withResolvers<void>();
+  const asked = await serve(page, 'slow', slow.promise);
   await serve(page, 'async');
   await openPage(
     page,
@@ -58,7 +60,7 @@ test('without a decision nothing runs that waits, nothing of it is fetched, and 
   );
   await test.step('nothing runs that waits', async () => {
     await expect.poll(() => ran(page)).toEqual(['necessary']);
-    await page.waitForTimeout(200);
+    await runPending(page);
     expect(asked).toEqual([]);
     expect(await ran(page)).toEqual(['necessary']);
   });
@@ -68,6 +70,8 @@ test('without a decision nothing runs that waits, nothing of it is fetched, and 
   });
   await test.step('one with async waits for none, and one after a file that fails runs all the same', async () => {
     await give(page, ['strictlyNecessary', 'functional', 'analytical']);
+    await expect.poll(() => ran(page)).toEqual(['necessary', 'module', 'async']);
+    slow.resolve();
     await expect.poll(() => ran(page)).toEqual(['necessary', 'module', 'async', 'slow', 'both']);
   });
 });
@@ -78,9 +82,10 @@ test('with a decision they run in the order of the document, where the page has 
   baseURL,
 }) => {
   await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
-  await serve(page, 'slow', 300);
+  const slow = Promise.withResolvers<void>();
+  const asked = await serve(page, 'slow', slow.promise);
   await serve(page, 'fast');
-  await openPage(
+  const opened = openPage(
     page,
     pageWith(
       [
@@ -96,6 +101,10 @@ test('with a decision they run in the order of the document, where the page has 
       ].join(''),
     ),
   );
+  await expect.poll(() => asked).toEqual(['slow']);
+  expect(await ran(page)).toEqual(['1']);
+  slow.resolve();
+  await opened;
   expect(await ran(page)).toEqual(['1', 'slow', 'own', '2', 'fast', '3', 'last']);
 });
 
@@ -114,20 +123,22 @@ test('what is added later runs at once where it is allowed, and waits after a wi
   await expect.poll(() => ran(page)).toEqual(['first', 'later']);
   await decline(page);
   await add('after withdrawal');
-  await page.waitForTimeout(100);
+  await runPending(page);
   expect(await ran(page)).toEqual(['first', 'later']);
   await give(page, ['strictlyNecessary', 'analytical']);
   await expect.poll(() => ran(page)).toEqual(['first', 'later', 'after withdrawal']);
 });
 
 test('a withdrawal counts for a script that waits for another one’s file', async ({ page }) => {
-  const asked = await serve(page, 'slow', 300);
+  const slow = Promise.withResolvers<void>();
+  const asked = await serve(page, 'slow', slow.promise);
   await openPage(page, pageWith(gated('analytical', '', ' src="/slow.js"') + gated('analytical', note('inline'))));
   await give(page, ['strictlyNecessary', 'analytical']);
   await expect.poll(() => asked).toEqual(['slow']);
   await decline(page);
+  slow.resolve();
   await expect.poll(() => ran(page)).toEqual(['slow']);
-  await page.waitForTimeout(100);
+  await runPending(page);
   expect(await ran(page)).toEqual(['slow']);
 });
 
@@ -160,7 +171,7 @@ test('under a strict policy only scripts with the page’s nonce run, and no vio
     },
   );
   await expect.poll(() => ran(page)).toEqual(['inline', 'good']);
-  await page.waitForTimeout(100);
+  await runPending(page);
   expect(bad).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });
@@ -176,7 +187,7 @@ test('CNS-002 only what a site or a cookie says outright counts', async ({ page,
     await test.step(what, async () => {
       if (cookie) await decided(context, baseURL, { consent: cookie });
       await openPage(page, pageWith(gated('analytical', note('inline')), config));
-      await page.waitForTimeout(100);
+      await runPending(page);
       expect(await ran(page)).toEqual(expected);
     });
 });
@@ -186,7 +197,7 @@ test('reads its configuration only from a JSON script with that id, beside one a
     const planted = '<p id="travel-shell-config" hidden>{"consentCategories":false}</p>';
     const html = pageWith(gated('analytical', note('inline'))).replace(configTag({ consentCategories: true }), config);
     await openPage(page, html.replace('<link', `${planted}<link`));
-    await page.waitForTimeout(100);
+    await runPending(page);
     expect(await ran(page)).toEqual([]);
   }
 });
@@ -195,7 +206,7 @@ test('consent.js twice on a page runs each script once', async ({ page, context,
   await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
   await openPage(page, pageWith(CONSENT_TAG + gated('analytical', note('once'))));
   await expect.poll(() => ran(page)).toEqual(['once']);
-  await page.waitForTimeout(100);
+  await runPending(page);
   expect(await ran(page)).toEqual(['once']);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { expect, headerOf, headerReady, open, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/moving/';
@@ -75,7 +76,8 @@ test('works when added again after removal; is found when added by innerHTML, in
   await open(page, PAGE);
   await press(page, 'Remove it');
   await expect(page.locator('travel-header')).toHaveCount(0);
-  await page.waitForTimeout(50);
+  // A removal is over after a task; before, it would be a move.
+  await runPending(page, 10);
   await press(page, 'Add it again');
   await headerReady(page, 2);
   await expect(headerOf(page).menuButton).toBeVisible();
@@ -127,7 +129,7 @@ test('leaves nothing behind when it is removed and added 100 times', async ({ pa
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
   const measure = async () => {
-    await page.waitForTimeout(100);
+    await runPending(page, 10);
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

@@ -33,7 +33,7 @@ const visit = (page: Page, times: number) =>
         body.innerHTML = html;
         document.body.replaceWith(body);
         const isFilled = () => tags.every((tag) => document.querySelector(tag)?.shadowRoot);
-        while (!isFilled()) await new Promise((resolve) => setTimeout(resolve));
+        while (!isFilled()) await new Promise((resolve) => requestAnimationFrame(resolve));
         const navigation = document.querySelector('travel-nav-drawer') as Element;
         navigation.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
       }
@@ -75,7 +75,7 @@ test('keeps no body that is gone, one style sheet for each tag, and looks at no 
         return getAttribute.call(this, name);
       };
       document.documentElement.style.setProperty('--scrolled', '1px');
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       Element.prototype.getAttribute = getAttribute;
       return looked;
     });

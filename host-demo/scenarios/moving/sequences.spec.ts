@@ -31,7 +31,15 @@ const act = (page: Page, rest: number) =>
       return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
     };
     const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const task = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
     const places = [...document.querySelectorAll('.place')] as HTMLElement[];
     const headers = [...document.querySelectorAll('.place > travel-header')] as HTMLElement[];
     const header = pick(headers);
@@ -46,7 +54,7 @@ const act = (page: Page, rest: number) =>
       clone: () => headers.length < 4 && place.append(header.cloneNode(true)),
       async reinsert() {
         header.remove();
-        await pick([() => Promise.resolve(), () => pause(0), () => pause(60)])();
+        await pick([() => Promise.resolve(), task, () => frames(4)])();
         place.append(header);
       },
       adopt() {
@@ -56,7 +64,7 @@ const act = (page: Page, rest: number) =>
       async adoptSlowly() {
         const other = document.implementation.createHTMLDocument();
         other.body.append(header);
-        await pause(30);
+        await frames(2);
         place.append(header);
       },
       adoptParsed() {
@@ -74,7 +82,7 @@ const act = (page: Page, rest: number) =>
     };
     const name = pick(Object.keys(acts));
     await acts[name]?.();
-    await pick([() => Promise.resolve(), () => pause(0), () => pause(20)])();
+    await pick([() => Promise.resolve(), task, () => frames(1)])();
     return { rest: a, name };
   }, rest);
 

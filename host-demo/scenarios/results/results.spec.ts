@@ -1,5 +1,6 @@
 /** A results page with save buttons and the drawer of trips, against the real back end. */
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
 import { emptyPage, expect, expectAccessible, layoutShifts, picture, signIn, test } from '../test.ts';
 import {
@@ -45,7 +46,7 @@ test('TRP-001 TRP-002 an untouched page loads loader.js only, and hydrates; fetc
   traffic,
 }) => {
   await page.goto(PAGE);
-  await page.waitForTimeout(500);
+  await runPending(page);
   const files = () => traffic.paths(/^\/(travel-shell|horizon|trips)\//).filter((path) => !path.includes('/fonts/'));
   expect(files()).toEqual(['/travel-shell/loader.js']);
   const before = await saveButton(page).boundingBox();
@@ -127,7 +128,7 @@ test.describe('the first press on the trips link, before React', () => {
     await expect(drawer(page)).toBeHidden();
     letReact();
     await wakeDrawer(page);
-    await page.waitForTimeout(300);
+    await runPending(page);
     await expect(drawer(page)).toBeHidden();
   });
 });
@@ -136,8 +137,9 @@ test('HDR-007 the trips link leads to the trips page where the drawer cannot be 
   problems.allow(/Failed to load resource|net::ERR_|^request: |LOAD_FAILED/);
   await page.route(/\/trips-drawer\//, (route) => route.abort('failed'));
   await page.goto(PAGE);
+  const failed = page.waitForEvent('requestfailed');
   await tripsLink(page).hover();
-  await page.waitForTimeout(500);
+  await failed;
   await tripsLink(page).click();
   await page.waitForURL(/\/trips/);
 });
@@ -263,7 +265,7 @@ test.describe('a visitor who is signed out', () => {
         .evaluate((button: HTMLElement) => button.click());
       await button('Not now').click();
       await expect(drawer(page)).toBeVisible();
-      await page.waitForTimeout(200);
+      await runPending(page);
       expect(await declined()).toEqual(['flights-AU104']);
       await drawer(page).getByRole('button', { name: 'Close' }).click();
       await expect(drawer(page)).toBeHidden();
@@ -358,7 +360,7 @@ test('with the back end down the drawer says so and leads on, and the page does 
   await expect(drawer(page).getByRole('link', { name: 'See all trips' })).toHaveAttribute('href', '/trips');
   await expectAccessible(page, 'travel-trips-drawer');
   for (let times = 0; times < 2; times += 1) await drawer(page).getByRole('button', { name: 'Try again' }).click();
-  await page.waitForTimeout(500);
+  await runPending(page);
   expect(loads).toBe(0);
   await page.unroute('**/trips/api/**');
   await drawer(page).getByRole('button', { name: 'Try again' }).click();
@@ -375,7 +377,7 @@ test('with the back end down the drawer says so and leads on, and the page does 
   await openDrawer(page);
   await expect(drawer(page).getByRole('alert')).toBeVisible();
   await cameBack();
-  await page.waitForTimeout(500);
+  await runPending(page);
   expect(loads).toBe(1);
 });
 
