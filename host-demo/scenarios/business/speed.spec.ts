@@ -49,7 +49,7 @@ test('a press shows the panel as soon as a static one', async ({ page }) => {
       const took = performance.now() - start;
       if (!panel.matches(':popover-open')) throw new Error('The panel is not open.');
       panel.hidePopover();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await Promise.allSettled(panel.getAnimations({ subtree: true }).map(({ finished }) => finished));
       return took;
     }, tag);
 
@@ -133,7 +133,7 @@ test('a key is painted within 90 ms, and ten people within 65 ms of their answer
       // Gone before the next one, so that ten new ones are painted.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
       field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      while (root.querySelector('[role=option]')) await painted();
       return [key, shown];
     }, `anna ${round}`);
     keys.push(key ?? 0);

@@ -68,7 +68,7 @@ test('a height is the host’s within one frame of the screen', async ({ page })
       },
       200 + run * 10,
     );
-    await page.waitForTimeout(150);
+    await page.waitForFunction((count) => Object.keys(Reflect.get(window, 'at')).length > count, run);
   }
   const times = (from: typeof frame | typeof page) =>
     from.evaluate(() => Reflect.get(window, 'at') as Record<string, number>);
