@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
+import { runPending } from './runPending.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import type { Traffic } from './Traffic.ts';
 import {
@@ -385,10 +386,10 @@ test('a list’s HTML comes after its script; its surface is a sheet before Reac
   await expect(country(page).getByRole('textbox')).toBeVisible();
   expect(firstRounds(traffic)).toEqual([2, expect.any(Number)]);
   await expect(country(page).locator('.countries')).toBeVisible();
-  await page.waitForTimeout(500);
+  await runPending(page);
   const before = await surface(country(page)).boundingBox();
   await letReact();
   await expect(surface(country(page))).toHaveAttribute('open', '');
-  await page.waitForTimeout(500);
+  await runPending(page);
   expect(await surface(country(page)).boundingBox()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 /** Language and direction change at runtime, in each way a host can do it. */
 import type { Page } from '@playwright/test';
 import { HEADER_MESSAGES, localeAt } from './headerFiles.ts';
+import { runPending } from './runPending.ts';
 import { expect, headerOf, open, picture, rendered, test } from './test.ts';
 
 const PAGE = '/scenarios/bare/';
@@ -67,7 +68,7 @@ test('a header with an attribute follows only that', async ({ page }) => {
   await open(page, `${PAGE}?locale=de-DE`);
   await setLanguage(page, 'ar');
   await configure(page, { locale: 'fr-FR' });
-  await page.waitForTimeout(200);
+  await runPending(page);
   expect(await look(page)).toEqual(GERMAN);
   await page.locator('travel-header').evaluate((header) => header.setAttribute('locale', 'ar'));
   await expect.poll(() => look(page)).toEqual(ARABIC);

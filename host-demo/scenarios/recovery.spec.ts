@@ -6,6 +6,7 @@ import { addAuthenticator, enrol } from './authenticator.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { country, openCountries, PAGE as PICKERS, wake } from './pickers/pickers.ts';
+import { runPending } from './runPending.ts';
 import { dialogOf, hearSignIn, signedInBy } from './sign-in/dialog.ts';
 import { clickSignIn } from './signInByHeader.ts';
 import {
@@ -148,7 +149,7 @@ test('a tag that the release does not know is left alone, with one line', async 
   const unknown = page.locator('travel-nothing');
   await expect(unknown).toHaveText('Own');
   await unknown.hover();
-  await page.waitForTimeout(600);
+  await runPending(page);
   expect(await seen(page, 'travel-error')).toEqual([]);
   expect(traffic.paths(/travel-nothing/)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** How the end of a session affects a page and the visitor's other tabs. */
+import { runPending } from './runPending.ts';
 import { expect, headerOf, headerReady, open, signIn, test } from './test.ts';
 
 const PAGE = '/scenarios/bare/';
@@ -31,7 +32,7 @@ test('ERR-005, ERR-006, ERR-007: a call with an expired session reloads the page
   await account.click();
   await accountMenu.getByRole('link', { name: 'Sign out' }).click();
   await expect(accountMenu.getByRole('alert')).toBeVisible();
-  await page.waitForTimeout(300);
+  await runPending(page);
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 

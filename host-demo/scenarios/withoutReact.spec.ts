@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { decided } from './consent/consentPage.ts';
+import { runPending } from './runPending.ts';
 import { expect, headerOf, intentLoaded, loadReact, rewrite, test, WITH_MORE } from './test.ts';
 
 const SHELL = '/scenarios/shell/';
@@ -283,8 +284,7 @@ test('nothing is fetched ahead for a browser that saves data', async ({ page, tr
   await page.goto(SHELL);
   await headerOf(page).account.hover();
   await intentLoaded(page);
-  // Longer than a browser waits to be idle.
-  await page.waitForTimeout(1500);
+  await runPending(page);
   expect(traffic.paths(REACT)).toEqual([]);
 });
 
@@ -303,7 +303,7 @@ const needyControls = (page: Page, tag: string) =>
     for (const control of root.querySelectorAll<HTMLElement>('a, button, summary')) {
       hasNeeded = false;
       control.click();
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       const target = control.getAttribute('popovertarget');
       const isAnswered =
         control.matches('a[href], summary, [data-dismiss], [data-expands][aria-expanded], [data-requests]') ||

@@ -1,6 +1,7 @@
 /** Support acts as a member of a company, on the real back end. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/acting-as/';
@@ -143,7 +144,7 @@ test('a page that always has it loads no React for an anonymous visitor, and no 
   const hasHtml = () => barOf(page).element.evaluate(({ shadowRoot }) => shadowRoot !== null);
   await expect.poll(hasHtml).toBe(true);
   await page.mouse.move(300, 300);
-  await page.waitForTimeout(1500);
+  await runPending(page);
   expect(traffic.paths(/\/travel-shell\/(business|runtime)\//)).toEqual([]);
 
   await signIn(page, PAGE, AGENT);

@@ -1,6 +1,7 @@
 /** A member of a company books for others, on the real back end. */
 import type { Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
 import { tabTo } from './tabTo.ts';
 
@@ -132,6 +133,6 @@ test('on a page of a private visitor not one byte of it is loaded', async ({ pag
   await signIn(page, '/scenarios/account-menu/', 'ada@example.com');
   await page.locator('travel-account-menu [part=trigger]').click();
   await expect(page.locator('travel-account-menu').getByRole('link', { name: 'Your account' })).toBeVisible();
-  await page.waitForTimeout(1000);
+  await runPending(page);
   expect(traffic.paths(/\/travel-shell\/(business\/|.*business-menu)/)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, headerOf, loadReact, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/consent-banner/';
 const ALL = 'strictlyNecessary.functional.advertising.analytical';
-/** Long enough for what would show by itself. */
-const QUIET = 700;
 
 const banner = (page: Page) => page.locator('travel-consent [part=banner]');
 const heading = (page: Page) => page.locator('travel-consent [part=heading]:visible');
@@ -134,7 +133,7 @@ test.describe('the banner', () => {
     await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary.analytical');
 
     await page.reload();
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     await expect(banner(page)).toBeHidden();
     await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(banner(page)).toBeVisible();
@@ -210,7 +209,7 @@ test.describe('the banner', () => {
       );
       await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
       await expect(page).toHaveTitle('Settings of the host');
-      await page.waitForTimeout(QUIET);
+      await runPending(page);
       await expect(banner(page)).toBeHidden();
       expect((await seen(page, 'travel-ready')).map(({ tag }) => tag)).not.toContain('travel-consent');
     });
@@ -234,7 +233,7 @@ test.describe('the banner', () => {
     await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
     await page.reload();
     await isReady(page);
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     await expect(banner(page)).toBeHidden();
     await context.clearCookies({ name: 'consent' });
     await page.reload();

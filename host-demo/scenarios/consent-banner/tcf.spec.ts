@@ -1,6 +1,7 @@
 /** The full framework with the real list: 813 vendors, against the real server. */
 import type { Page } from '@playwright/test';
 import { acceptByForm } from '../consent/consentPage.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { button, cookiesOf, dialog, FORM, PAGE, SAVE, whenReady, withoutReact } from './tcfPage.ts';
 
@@ -52,7 +53,7 @@ test('CNS-033 CNS-034 CNS-035 hydration keeps the nodes, and "Reject all" stores
     ];
     const handles = await Promise.all(nodes.map((node) => node.elementHandle()));
     await whenReady(page);
-    await page.waitForTimeout(1500);
+    await runPending(page);
     for (const handle of handles) expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(dialog(page)).toContainText('We and our 816 partners');
     await expect(dialog(page)).toBeVisible();
@@ -79,7 +80,7 @@ test('CNS-030 CNS-037 CNS-039 CON-062 "Accept all" is stored with a string for t
       told.push({ ...data }),
     );
   });
-  await page.waitForTimeout(1500);
+  await runPending(page);
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /iabtcf/.test(response.url()),
   );

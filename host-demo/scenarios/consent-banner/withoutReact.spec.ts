@@ -5,14 +5,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { decided, FORM, withoutReact } from '../consent/consentPage.ts';
 import type { Problems } from '../Problems.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, picture, test } from '../test.ts';
 
 const PAGE = '/scenarios/consent-banner/?head';
 /** Without other pieces: the pointer is over nothing else when the banner closes. */
 const ALONE = '/scenarios/consent/?';
 const LIST = '**/cookies/forCategory?*';
-/** Long enough for what would load by itself. */
-const QUIET = 900;
 /** What React, the federation and the store are in, and the pieces. */
 const REACT = /\/travel-shell\/(runtime|consent)\//;
 
@@ -248,7 +247,7 @@ test.describe('no byte of React', () => {
     await button(page, 'Back').click();
     await button(page, 'Save choices').click();
     await expect.poll(() => consentOf(context)).toBe('strictlyNecessary.functional');
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     // The framework's library is not needed, either.
     const ours = paths.filter((path) => /\/travel-shell\/[^/]*\.js$/.test(path));
@@ -281,7 +280,7 @@ test.describe('no byte of React', () => {
       await expect(banner(page)).toBeHidden();
       expect((await answered).status()).toBe(200);
       expect((await context.cookies()).find(({ name }) => name === cookie)?.value).toBe('true');
-      await page.waitForTimeout(QUIET);
+      await runPending(page);
       // A notice that is closed is no refusal.
       expect((await told(page)).map((each) => (each as string[])[0])).not.toContain('travel-consent-declined');
       expect(paths.filter((path) => REACT.test(path))).toEqual([]);
@@ -297,7 +296,7 @@ test.describe('no byte of React', () => {
     const purpose = banner(page).locator('details').first();
     await purpose.locator('summary').click();
     await expect(purpose.locator('p')).toBeVisible();
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     await button(page, 'Manage choices').click();
     await expect(page.getByRole('tab').first()).toBeVisible();

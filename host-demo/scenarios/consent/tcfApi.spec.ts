@@ -1,5 +1,6 @@
 /** `__tcfapi`, beside what the runner of `another-origin/tcfChecks.ts` checks. */
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { expect, test } from '../test.ts';
 import { CONSENT_TAG, configTag, decided, openPage, PAGE, TCF, withConfig } from './consentPage.ts';
 import { fromPage } from './tcfCallers.ts';
@@ -93,7 +94,7 @@ test('a page that asks nothing does not load its file, and no mistake of one cal
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));
   await test.step('a page whose scripts ask nothing does not load its file', async () => {
-    await page.waitForTimeout(1200);
+    await runPending(page);
     expect(traffic.paths(/\/tcf\.\w+\.js/)).toEqual([]);
   });
   await test.step('a call without a callback throws at its caller, and no other hears of it', async () => {

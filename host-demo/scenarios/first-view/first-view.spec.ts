@@ -5,6 +5,7 @@ import type { PieceTag } from '@travel-shell/loader/TravelShell';
 import { Contract } from 'travel-shell-back-end/http/Contract.ts';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
+import { runPending } from '../runPending.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import type { Traffic } from '../Traffic.ts';
 import { configure, expect, headerOf, seen, signIn, test } from '../test.ts';
@@ -33,9 +34,14 @@ const apiCalls = (traffic: Traffic) => traffic.paths(/^/).filter((path) => contr
 /** Every request that a mounted piece sends has been sent. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForTimeout(300);
+  await runPending(page);
 }
+
+/** As `runPending`, while idle callbacks are held back. */
+const runFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 /** Loads all pieces, as the visitor's intent would, and waits until each has rendered or hydrated. */
 async function loadAll(page: Page, names: readonly string[]): Promise<void> {
@@ -204,7 +210,7 @@ test.describe('a signed-in visitor', () => {
         const calls = () => apiCalls(traffic).slice(before);
         await loadAll(page, ABOVE);
         await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(300);
+        await runFrames(page);
         expect(calls()).toEqual([]);
         expect(await page.evaluate(() => window.travelShell?.get('auth'))).toEqual({ status: 'pending' });
         await idle();

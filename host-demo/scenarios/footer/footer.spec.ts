@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { FragmentData } from 'travel-shell-back-end/readFragmentData.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, layoutShifts, loadReact, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/footer/';
@@ -20,8 +21,6 @@ const PROVIDERS = /ProviderAction\b/;
 const BRANDS = /\/FooterBrandsStateProviderAction\b/;
 const ICONS = /\/socialIcons\/\w+\.svg$/;
 const LOGOS = /^\/site\/brands\//;
-/** Long enough for anything that would load without intent. */
-const QUIET = 1000;
 /** Of a long footer. */
 const LINKS = 400;
 
@@ -95,7 +94,7 @@ test.describe('before any interaction', () => {
     traffic,
   }) => {
     await page.goto(PAGE);
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
     expect(traffic.paths(LOGOS)).toEqual([]);
 
@@ -117,7 +116,7 @@ test.describe('before any interaction', () => {
   test('with load="intent" downloads only the loader without interaction', async ({ page, traffic }) => {
     await page.goto(`${PAGE}?load=intent`);
     await showFooter(page);
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
     await loadReact(page, 'travel-footer');
     await expect(footerOf(page).logos).toHaveCount(5);
@@ -197,7 +196,7 @@ test.describe('hydration', () => {
     expect(await asked()).toEqual([]);
     await ready(page);
     await expect.poll(asked).toEqual(['cookie-settings']);
-    await page.waitForTimeout(200);
+    await runPending(page);
     expect(await asked()).toEqual(['cookie-settings']);
   });
 });
@@ -368,7 +367,7 @@ test.describe(`with ${LINKS} links`, () => {
       }),
     );
     await page.goto(PAGE);
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     expect(traffic.paths(/^\/travel-shell\//)).toEqual(['/travel-shell/loader.js']);
     const count = () =>
       page.evaluate(() => {

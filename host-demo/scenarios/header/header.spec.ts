@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import {
   expect,
   expectAccessible,
@@ -196,7 +197,7 @@ test.describe('confetti', () => {
     await headerReady(page);
     await page.waitForLoadState('networkidle');
     const before = traffic.paths(/\.js/).length;
-    await page.waitForTimeout(500);
+    await runPending(page);
     expect(traffic.paths(/\.js/)).toHaveLength(before);
     await expect(canvas(page)).not.toBeAttached();
 
@@ -210,7 +211,7 @@ test.describe('confetti', () => {
 
     await page.reload();
     await headerReady(page);
-    await page.waitForTimeout(500);
+    await runPending(page);
     await expect(canvas(page)).not.toBeAttached();
     expect(await layoutShifts(page)).toEqual([]);
   });

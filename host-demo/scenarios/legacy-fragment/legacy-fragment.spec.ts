@@ -1,4 +1,5 @@
 import { HOST_LINES } from '../legacy/hostLines.ts';
+import { runPending } from '../runPending.ts';
 import {
   expect,
   expectAccessible,
@@ -15,8 +16,6 @@ import {
 const PAGE = '/scenarios/legacy-fragment/';
 /** All requests except those of the old page itself. */
 const OURS = /^\/(?!scenarios\/|demo\/|site\/)/;
-/** Long enough for anything that would load without intent. */
-const QUIET = 1000;
 
 test.beforeEach(({ problems }) => problems.excuse(HOST_LINES));
 
@@ -75,7 +74,7 @@ test.describe('before the first intent', () => {
     traffic,
   }) => {
     await page.goto(PAGE);
-    await page.waitForTimeout(QUIET);
+    await runPending(page);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
     expect(await seen(page, 'travel-ready')).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);
@@ -84,7 +83,7 @@ test.describe('before the first intent', () => {
     await test.step('moving the pointer over the rest of the page loads nothing', async () => {
       await page.locator('h1').click();
       await page.locator('.flight').first().hover();
-      await page.waitForTimeout(QUIET);
+      await runPending(page);
       expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
     });
   });
@@ -150,7 +149,7 @@ test.describe('hydration', () => {
     await headerOf(page).header.locator('[part=trips]').hover();
     resolve();
     await page.waitForFunction(() => window.travelShell?.version);
-    await page.waitForTimeout(1200); // longer than the loader waits for an idle browser
+    await runPending(page);
     expect(traffic.paths(/\/intent\./)).toEqual([]);
     await headerOf(page).more.click();
     await expect(headerOf(page).moreMenu).toBeVisible();
@@ -184,7 +183,7 @@ test.describe('hydration', () => {
     await expect(link).toBeFocused();
     expect(await layoutShifts(page)).toEqual([]);
 
-    await page.waitForTimeout(200);
+    await runPending(page);
     expect(await seen(page, 'travel-menu-toggle')).toHaveLength(1);
     await menuButton.click();
     expect(await seen(page, 'travel-menu-toggle')).toHaveLength(2);

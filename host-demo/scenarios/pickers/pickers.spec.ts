@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
 import { expect, expectAccessible, layoutShifts, picture, signIn, test } from '../test.ts';
 import { country, currency, openCountries, PAGE, surface, trigger, wake } from './pickers.ts';
@@ -29,7 +30,7 @@ test.describe('the country picker', () => {
     tag: '@smoke',
   }, async ({ page, traffic }) => {
     await page.goto(`${PAGE}?locale=de-DE&keep-path&strip-segments=1`);
-    await page.waitForTimeout(500);
+    await runPending(page);
     expect(traffic.paths(/^\/(travel-shell|horizon)\//).filter((path) => !path.includes('/fonts/'))).toEqual([
       '/travel-shell/loader.js',
     ]);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
 import { HEADER_MESSAGES } from '../headerFiles.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, headerOf, headerReady, layoutShifts, loadReact, picture, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
@@ -165,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toBeHidden();
     letReact();
     await loadReact(page, 'travel-header', 'travel-nav-drawer');
-    await page.waitForTimeout(100);
+    await runPending(page);
     await expect(dialogOf(page)).toBeHidden();
     await headerOf(page).menuButton.tap();
     await expect(dialogOf(page)).toBeVisible();
@@ -202,7 +203,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => document.addEventListener('travel-menu-toggle', (event) => event.preventDefault()));
     await ask(page);
     await answered;
-    await page.waitForTimeout(500);
+    await runPending(page);
     await expect(dialogOf(page)).toBeHidden();
   });
 });

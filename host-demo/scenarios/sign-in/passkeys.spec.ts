@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type Authenticator, addAuthenticator, ceremonies, enrol, watchCeremonies } from '../authenticator.ts';
+import { runPending } from '../runPending.ts';
 import { emptyPage, expect, headerOf, open, test } from '../test.ts';
 import { dialogOf, hearSignIn, openAgain, openDialog, signedInBy } from './dialog.ts';
 
@@ -146,7 +147,7 @@ test.describe('the button', () => {
       const answered = page.waitForResponse('**/loginParams');
       answer();
       await (await answered).finished();
-      await page.waitForTimeout(200);
+      await runPending(page);
       expect(await later(), 'closed before the challenge, there is no request at all').toHaveLength(2);
     });
 
@@ -215,7 +216,7 @@ test.describe('autofill', () => {
     expect(await signedInBy(page, 'passkey')).toBe('success');
     await expect(said(page)).toHaveText('miramar is saved');
     await expect(dialog).toBeHidden();
-    await page.waitForTimeout(200);
+    await runPending(page);
     expect(await ceremonies(page), 'ended after the sign-in').toEqual(['conditional get', 'conditional get: done']);
     expect(calls).toEqual(['autofillParams', 'login']);
     expect(await page.evaluate(() => 'sign.in.passkey.autofill' in sessionStorage), 'the challenge is used').toBe(
@@ -258,7 +259,7 @@ test.describe('autofill', () => {
     await openAgain(page);
     await button('Continue with email').click();
     await button('Back').click();
-    await page.waitForTimeout(300);
+    await runPending(page);
     const log = await ceremonies(page);
     const count = (line: string) => log.filter((entry) => entry === line).length;
     expect(count('conditional get')).toBe(count('conditional get: AbortError'));
@@ -278,7 +279,7 @@ test.describe('autofill', () => {
     await button('Continue with email').click();
     await expect(name).toBeVisible();
     await expect.poll(() => asked).toBe(3);
-    await page.waitForTimeout(500);
+    await runPending(page);
     expect([asked, await ceremonies(page)]).toEqual([3, []]);
     await expect(page.getByText(FAILED)).toHaveCount(0);
   });
@@ -299,7 +300,7 @@ test.describe('autofill', () => {
         const before = (await ceremonies(page)).length;
         await button('Continue with email').click();
         await expect(name).toBeVisible();
-        if (isSkipped) await page.waitForTimeout(500);
+        if (isSkipped) await runPending(page);
         const later = async () => (await ceremonies(page)).slice(before);
         await expect.poll(later).toEqual(isSkipped ? [] : ['conditional get']);
         await button('Close').click();
@@ -363,7 +364,7 @@ test.describe('creating a passkey', () => {
     await openDialog(page);
     await setCapability(page, false);
     await signInByPassword(page, 'bo@example.com');
-    await page.waitForTimeout(500);
+    await runPending(page);
     expect(calls).not.toContain('newCredentialParams');
     expect(await ceremonies(page)).toEqual(CONDITIONAL);
 
@@ -374,7 +375,7 @@ test.describe('creating a passkey', () => {
       await signInByPassword(page, 'bo@example.com');
       await expect(dialogOf(page).dialog).toBeHidden();
       await expect.poll(() => ceremonies(page)).toEqual([...CONDITIONAL, 'conditional create']);
-      await page.waitForTimeout(200);
+      await runPending(page);
       expect(await ceremonies(page)).toHaveLength(3);
       // To add another account.
       await page.evaluate(() => void window.travelShell?.openSignIn({ reason: 'sign-in' }));

@@ -1,6 +1,7 @@
 /** The prompts on a page, with the real back end; Google's is a cross-site frame from the stand-in's script. */
 import type { Page } from '@playwright/test';
 import { googleConfig } from '../googleConfig.ts';
+import { runPending } from '../runPending.ts';
 import { signOutByHeader } from '../signInByHeader.ts';
 import { emptyPage, expect, headerOf, headerReady, open, signIn, test } from '../test.ts';
 import { dialogOf } from './dialog.ts';
@@ -83,7 +84,7 @@ test('SIG-006 SIG-040 SIG-041 SIG-043 SIG-045 SIG-046 SIG-047: Google’s prompt
     });
     await button(page, 'Continue as Inês Duarte').click();
     await expect(page).toHaveTitle(/^Signed in: (success|welcome)$/);
-    await page.waitForTimeout(600);
+    await runPending(page);
     await expect(page).toHaveTitle(/^Signed in/);
     await expect(headerOf(page).account).toHaveAccessibleName('Account: Inês Duarte');
   });

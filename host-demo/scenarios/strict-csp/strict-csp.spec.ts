@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HEADER_CHUNK } from '../headerFiles.ts';
 import { country, PAGE as PICKERS, trigger } from '../pickers/pickers.ts';
+import { runPending } from '../runPending.ts';
 import {
   expect,
   expectAccessible,
@@ -213,7 +214,7 @@ test('a CSP without our Trusted Types name is logged once, every call settles, a
   await expect.poll(() => seen(page, 'travel-error')).toMatchObject([{ tag: 'travel-header', code: 'LOAD_FAILED' }]);
   const trips = page.locator('travel-header > a', { hasText: 'Trips' });
   await trips.hover();
-  await page.waitForTimeout(500);
+  await runPending(page);
   expect(logged).toEqual([expect.stringMatching(/LOAD_FAILED: .*createPolicy/)]);
   await trips.click();
   await expect(page).toHaveURL(/\/trips$/);
