@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { readPlan } from '../../readPlan.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
 import { linkIn, mailTo } from '../outbox.ts';
+import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, headerOf, headerReady, loadReact, open, picture, test } from '../test.ts';
 import { dialogOf } from './dialog.ts';
 
@@ -146,35 +147,68 @@ test('TRP-028 SIG-029 closing the soft gate saves nothing; after a wrong passwor
   });
 });
 
+interface Asked {
+  reason: string;
+  resultId: string;
+}
+const [SAVE_1, SIGN_IN_2, SAVE_3] = [
+  { reason: 'save-trip', resultId: 'r1' },
+  { reason: 'sign-in', resultId: 'r2' },
+  { reason: 'save-trip', resultId: 'r3' },
+] as const;
+const refused = ({ resultId }: Asked) => ({ signedIn: false, resultId });
+
+/** Requests of the page, whose results it keeps in the order in which they come. */
+async function requests(page: Page) {
+  await page.evaluate(() => Object.assign(window, { answers: [] }));
+  return {
+    answers: () => page.evaluate(() => (window as unknown as { answers: unknown[] }).answers),
+    ask: (request: Asked) =>
+      page.evaluate((asked) => {
+        const { answers } = window as unknown as { answers: unknown[] };
+        void window.travelShell?.openSignIn(asked).then((answer) => answers.push(answer));
+      }, request),
+    /** Dispatches the event as a piece does. */
+    publish: (request: Asked) =>
+      page.evaluate((asked) => {
+        const { answers } = window as unknown as { answers: unknown[] };
+        const detail = { ...asked, result: undefined as Promise<unknown> | undefined };
+        const init = { bubbles: true, cancelable: true, detail };
+        document.dispatchEvent(new CustomEvent('travel-sign-in-requested', init));
+        void detail.result?.then((answer) => answers.push(answer));
+      }, request),
+  };
+}
+
+/** Answers no request for these files until it is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+/** What a dialog that is HTML needs, to be closed and to be taken over. */
+const SURFACES = /\/surfaces\.\w+\.js$/;
+const REACT = /\/travel-shell\/runtime\//;
+
 test('SIG-017 a newer request takes over the dialog, each caller gets its own result, and a code from the mail signs in', async ({
   page,
 }) => {
+  // The newer request, which React answers, comes while this file is on its way.
+  const letSurfaces = await hold(page, SURFACES);
   await open(page, PAGE);
-  await page.evaluate(() => Object.assign(window, { answers: [] }));
-  const answers = () => page.evaluate(() => (window as unknown as { answers: unknown[] }).answers);
-  const ask = (request: { reason: string; resultId: string }) =>
-    page.evaluate((asked) => {
-      const { answers } = window as unknown as { answers: unknown[] };
-      void window.travelShell?.openSignIn(asked).then((answer) => answers.push(answer));
-    }, request);
-  /** Dispatches the event as a piece does. */
-  const publish = (request: { reason: string; resultId: string }) =>
-    page.evaluate((asked) => {
-      const { answers } = window as unknown as { answers: unknown[] };
-      const detail = { ...asked, result: undefined as Promise<unknown> | undefined };
-      document.dispatchEvent(new CustomEvent('travel-sign-in-requested', { bubbles: true, cancelable: true, detail }));
-      void detail.result?.then((answer) => answers.push(answer));
-    }, request);
-  const refused = (resultId: string) => ({ signedIn: false, resultId });
-
+  const { answers, ask, publish } = await requests(page);
   const { heading, button, name, code, submit, dialog } = dialogOf(page);
-  await ask({ reason: 'save-trip', resultId: 'r1' });
+  await ask(SAVE_1);
   await expect(heading('Keep it for later')).toBeVisible();
-  await publish({ reason: 'sign-in', resultId: 'r2' });
-  await expect.poll(answers).toEqual([refused('r1')]);
+  await publish(SIGN_IN_2);
+  letSurfaces();
+  await expect.poll(answers).toEqual([refused(SAVE_1)]);
   await expect(heading('Sign in or create an account')).toBeVisible();
-  await ask({ reason: 'save-trip', resultId: 'r3' });
-  await expect.poll(answers).toEqual([refused('r1'), refused('r2')]);
+  await ask(SAVE_3);
+  await expect.poll(answers).toEqual([refused(SAVE_1), refused(SIGN_IN_2)]);
   await expect(heading('Keep it for later')).toBeVisible();
   await button('Continue with email').click();
   await name.fill('maximiliane@example.com');
@@ -185,8 +219,34 @@ test('SIG-017 a newer request takes over the dialog, each caller gets its own re
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
   await submit.click();
   await expect(dialog).toBeHidden();
-  await expect.poll(answers).toEqual([refused('r1'), refused('r2'), { signedIn: true, resultId: 'r3' }]);
+  await expect.poll(answers).toEqual([refused(SAVE_1), refused(SIGN_IN_2), { signedIn: true, resultId: 'r3' }]);
 });
+
+for (const [what, files] of [
+  ['React', [REACT]],
+  ['surfaces.js, then React', [SURFACES, REACT]],
+  ['React, then surfaces.js', [REACT, SURFACES]],
+] as const)
+  test(`the newer request has the dialog, and the older one is refused, when both wait for ${what}`, async ({
+    page,
+  }) => {
+    const releases: (() => void)[] = [];
+    for (const each of files) releases.push(await hold(page, each));
+    await page.goto(PAGE);
+    const { answers, ask } = await requests(page);
+    const { heading, button } = dialogOf(page);
+    await ask(SAVE_1);
+    await expect(heading('Keep it for later')).toBeVisible();
+    await ask(SIGN_IN_2);
+    for (const release of releases) {
+      release();
+      await runPending(page);
+    }
+    await expect(heading('Sign in or create an account')).toBeVisible();
+    await expect.poll(answers).toEqual([refused(SAVE_1)]);
+    await button('Close').click();
+    await expect.poll(answers).toEqual([refused(SAVE_1), refused(SIGN_IN_2)]);
+  });
 
 test('SIG-015 a company’s page signs in only its own people and returns them to where they were', async ({
   page,

@@ -6,7 +6,7 @@ import { hasCookie } from '@travel-shell/core/hasCookie';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import { announceLinks } from './announceLinks.ts';
-import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import { answerPresses } from './firstScreen/answerPresses.ts';
 import { answerToggles } from './firstScreen/answerToggles.ts';
@@ -17,7 +17,7 @@ import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
 import { findNeeded, isScripted } from './firstScreen/findNeeded.ts';
 import { tellFailures } from './firstScreen/tellFailures.ts';
-import { followVisit, withSurfaces } from './firstScreen/withSurfaces.ts';
+import { followVisit, isLatest, withSurfaces } from './firstScreen/withSurfaces.ts';
 import type { SignInResult } from './TravelShell.ts';
 
 /** File name of this build's debug.js, and its integrity. */
@@ -106,11 +106,6 @@ const toggle = answerToggles(bridge, firstScreens.showPressed);
 const takeOver = (tag: string) => bridge.surfaces?.visits.need(tag);
 pageDocument.addEventListener('travel-ready', (event) => takeOver((event as CustomEvent).detail.tag));
 
-const showRequested: ReleaseLoader['showRequested'] = (tag, ...asked) => {
-  bridge.surfaces?.visits.replace(tag);
-  return firstScreens.showRequested(tag, ...asked);
-};
-
 function need(tag: string): void {
   bridge.want(tag);
   takeOver(tag);
@@ -132,7 +127,6 @@ bridge.release = {
   ...release,
   ...firstScreens,
   toggle,
-  showRequested,
   retry(tag) {
     dispatchEvent(new Event('travel-retry'));
     return settled().then(() => loader.loadPiece(tag));
@@ -169,13 +163,15 @@ bridge.release = {
     findNeeded(event, path).forEach(need);
   },
   async openSignIn(request) {
-    const shown = showRequested(TRAVEL_SHELL_SIGN_IN, request);
+    const shown = firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
     if (isAnonymous() && (await shown)) {
       prefetch();
       const result = await followVisit(TRAVEL_SHELL_SIGN_IN, request);
       if (result) return result as SignInResult;
     }
-    return (await release.loadRuntime()).openSignIn(request);
+    const runtime = await release.loadRuntime();
+    if (isLatest(TRAVEL_SHELL_SIGN_IN, request)) return runtime.openSignIn(request);
+    return { signedIn: false, resultId: request.resultId };
   },
 };
 // Pasted, or by a keyboard on the screen.

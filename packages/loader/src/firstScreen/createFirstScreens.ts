@@ -8,7 +8,7 @@ import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
-import { followVisit } from './withSurfaces.ts';
+import { followVisit, isLatest, replaceVisit } from './withSurfaces.ts';
 
 interface FirstScreens extends Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
   /** Resolves when what was pressed last is on the screen, or takes long: React is fetched and run after that. */
@@ -38,6 +38,7 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
     settled: () => latest,
     showPressed: show,
     async showRequested(tag, request, from) {
+      replaceVisit(tag, request);
       // At once, so that its messages load with it; React finds it there.
       const element = answers.place(tag, from);
       return customElements.get(tag) ? undefined : show(element, request);
@@ -68,6 +69,7 @@ export function answerLinks(release: ReleaseLoader): void {
     const isShown = await release.showRequested(tag, request, link);
     if (isShown && (await followVisit(tag, request))) return;
     const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
+    if (!isLatest(tag, request)) return;
     if (runtime) void runtime.answer(name, request as SignInRequest);
     // The form of a dialog that is shown leads on, too.
     else if (!isShown && announceLink(link, around)) location.assign(link.href);

@@ -22,11 +22,25 @@ export async function withSurfaces(act: (surfaces: Surfaces) => void): Promise<v
   if (bridge.surfaces) act(bridge.surfaces);
 }
 
+/** By tag, the latest request: it has the dialog. */
+const latest = new Map<string, object>();
+
+/** A newer request takes the dialog over, and ends the visit of the one before. */
+export function replaceVisit(tag: string, request: object): void {
+  latest.set(tag, request);
+  (globalThis as BridgeScope)[LOADER]?.surfaces?.visits.replace(tag);
+}
+
+/** Asked before React answers: an older request that waited for a file would take the dialog from the newer one. */
+export const isLatest = (tag: string, request: object): boolean => latest.get(tag) === request;
+
 /** As `Visits.follow`. Where that cannot be loaded, React answers. */
-export async function followVisit(...visit: Parameters<Visits['follow']>): ReturnType<Visits['follow']> {
+export async function followVisit(...[tag, request]: Parameters<Visits['follow']>): ReturnType<Visits['follow']> {
   let result: ReturnType<Visits['follow']> | undefined;
   await withSurfaces(({ visits }) => {
-    result = visits.follow(...visit);
+    result = visits.follow(tag, request);
+    // The newer one came before this file.
+    if (!isLatest(tag, request)) visits.replace(tag);
   });
   return result;
 }
