@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LIMITS } from '../../bench/limits.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES, HEADER_SHEET } from '../headerFiles.ts';
@@ -28,10 +27,8 @@ const HEADERS = 600;
 const OURS = /^\/travel-shell\//;
 const AUTH_STATE = /AuthStateProviderAction/;
 
-/** The style line of the guides, which has the pieces' room. */
-const [ROOMS] = /<style>@layer travel-shell.*<\/style>/.exec(
-  readFileSync('docs/embed-guide.md', 'utf8'),
-) as RegExpExecArray;
+/** What keeps the room of every piece. */
+const ROOMS = '<link rel="stylesheet" href="/travel-shell/room.css">';
 
 test.describe('one tag', () => {
   test('shows the header after two requests, without React, and moves nothing; and what an attribute says that is changed later', async ({
