@@ -28,7 +28,8 @@ ${user ? signedIn(user) : '<p><a class="button" href="/login">Sign in</a></p>'}
 ${scenarios.some(({ name }) => name === WHOLE_SITE) ? site : ''}
 <h2>Scenarios</h2>
 <p class="lead">Each is a page of another kind with the same pieces, on a real back end.</p>
-<ul class="cards">${scenarios.toSorted(wholeSiteFirst).map(scenarioCard).join('') || '<li class="card"><p>No scenario has a page yet.</p></li>'}</ul>
+<ul class="cards">${scenarios.toSorted(wholeSiteFirst).map(scenarioCard).join('') || '<li class="card"><p>No scenario has a page yet.</p></li>'}
+${card('/scenarios/consent/?kind=tcf', 'The full consent framework', 'Purposes, 813 vendors and a TC string, by the framework of the IAB.')}</ul>
 <h2>For builders</h2>
 <ul class="cards">
 ${card('/storybook/', 'Storybook', 'Every state of every piece, in each brand, presentation and locale.')}

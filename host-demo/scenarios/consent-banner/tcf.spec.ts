@@ -5,6 +5,15 @@ import { runPending } from '../runPending.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { button, cookiesOf, dialog, FORM, PAGE, SAVE, whenReady, withoutReact } from './tcfPage.ts';
 
+test('the first page of the demo leads to it, and it works as it is', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The full consent framework' }).click();
+  const banner = page.locator('travel-consent');
+  await banner.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.locator('li.runs')).toHaveCount(4);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('kyk_tcf');
+});
+
 test('HTML first: it is there with stacks and the number of vendors, and answers without React', async ({
   page,
   context,

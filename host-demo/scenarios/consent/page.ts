@@ -9,7 +9,11 @@ export const description =
   'consent.js in the head: the banner before the first paint, and scripts that wait for their category.';
 
 const CONSENT = join(import.meta.dirname, '../../../dist/travel-shell/consent.js');
-const DEFAULTS = JSON.stringify({ consentCategories: true, consent: { consentMode: true } });
+/** The full framework of the IAB needs to know who asks, and from where. */
+const defaultsOf = (kind: string | null) => ({
+  consentCategories: true,
+  consent: kind === 'tcf' ? { cmpId: 10, publisherCountry: 'NL' } : { consentMode: true },
+});
 
 const ATTRIBUTES = ['brand', 'locale', 'presentation', 'kind'];
 
@@ -40,7 +44,7 @@ const policy = (nonce: string) =>
  */
 export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
   const { query, nonce } = context;
-  if (!query.has('config')) query.set('config', DEFAULTS);
+  if (!query.has('config')) query.set('config', JSON.stringify(defaultsOf(query.get('kind'))));
   const given = Object.fromEntries([...query].filter(([name]) => ATTRIBUTES.includes(name)));
   const element = query.has('empty')
     ? `<travel-consent${asMarkup(given)}></travel-consent>`
