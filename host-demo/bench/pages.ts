@@ -59,7 +59,8 @@ export function pageOf(variant: Variant, fragment: string): string {
 const contracts = (await findPieces()).flatMap(({ elements }) => elements.map(({ contract }) => contract));
 
 /** As the guides write them. */
-const HEADER_ROOM = '<style>travel-header { display: block; min-height: 80px }</style>';
+const HEADER_ROOM =
+  '<style>travel-header { display: block; min-height: 62px } @media (min-width: 48em) { travel-header { min-height: 80px } }</style>';
 const LOADER = '<script async src="/travel-shell/loader.js"></script>';
 const ROOM = `<style>${pageStyle(contracts)}</style>`;
 const LONGER = loaderScript('/travel-shell/loader.js');

@@ -14,7 +14,10 @@ $shell = travel_shell(
   <head>
     <meta charset="utf-8">
     <title>Flights</title>
-    <style nonce="<?= $nonce ?>">travel-header { display: block; min-height: 80px }</style>
+    <style nonce="<?= $nonce ?>">
+      travel-header { display: block; min-height: 62px }
+      @media (min-width: 48em) { travel-header { min-height: 80px } }
+    </style>
     <script type="application/json" id="travel-shell-config">{ "apiBase": "https://shell.example.com" }</script>
     <script async src="https://shell.example.com/travel-shell/loader.js"></script>
   </head>

@@ -120,6 +120,8 @@ test.describe(EMBED, () => {
     await expect(headerOf(page).account).toBeVisible();
     await expect(page.locator('travel-header > a').first()).toBeHidden();
     expect(await top()).toBe(before);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect((await page.locator('travel-header').boundingBox())?.height).toBe(62);
   });
 
   test('the longer form', async ({ page, baseURL }) => {
