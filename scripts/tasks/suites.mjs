@@ -56,6 +56,7 @@ export const SUITES = {
     if ('missing' in postgres) return tests.refuse('tests on PostgreSQL', postgres.missing);
     try {
       const env = { TEST_DATABASE_URL: postgres.url };
+      await tests.build('pieces');
       await tests.command('tests on PostgreSQL', vitest(...projects('server')), env);
       const flights = 'host-demo/robustness/attacks/signInsInFlight.test.ts';
       await tests.command('sign-ins under way on two servers', vitest(...projects('node'), flights), env);

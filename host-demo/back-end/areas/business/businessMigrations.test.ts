@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { readBusinessState } from 'travel-shell-back-end/areas/business/readBusinessState.ts';
 import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
 import { migrations } from 'travel-shell-back-end/areas/schema/migrations.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { openPostgres } from 'travel-shell-back-end/database/openPostgres.ts';
 import { SerialPGliteDialect } from 'travel-shell-back-end/database/SerialPGliteDialect.ts';
 import { describe, expect, it } from 'vitest';
 import { seedDatabase } from '../../../demo/seed/seedDatabase.ts';
@@ -14,10 +14,9 @@ import { databaseKinds } from '../../testing/databases.ts';
 describe.each(databaseKinds)('the business tables on $kind', ({ createEmpty }) => {
   it('migrate companies and members of the previous release', { timeout: 60_000 }, async () => {
     const { databaseUrl, remove } = await createEmpty();
-    const dialect = databaseUrl
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
-      : new SerialPGliteDialect({ pglite: new PGlite() });
-    const db = new Kysely<Database>({ dialect });
+    const db = databaseUrl
+      ? openPostgres(databaseUrl)
+      : new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: new PGlite() }) });
     try {
       const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
       expect((await migrator.migrateTo('0001_accounts_and_sessions')).error).toBeUndefined();
