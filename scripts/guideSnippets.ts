@@ -48,3 +48,7 @@ export function snippetOf(guide: string, words: string): string {
   if (!found || more.length > 0) throw new Error(`${guide} has ${found ? 'several blocks' : 'no block'} with ${words}`);
   return found.text;
 }
+
+/** The first block of HTML in a guide. */
+export const firstTags = (guide: string): string | undefined =>
+  snippets.find((each) => each.guide === guide && each.text.startsWith('<'))?.text;
