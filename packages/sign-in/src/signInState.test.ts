@@ -71,6 +71,13 @@ describe('the flow', () => {
     expect(sent.history.map(({ step }) => step)).toEqual(['login', 'forgot']);
     const other = run(open('landing'), go({ step: 'oauth', phase: 'waiting' }), go({ step: 'oauth', phase: 'failed' }));
     expect(reduceFlow(other, back).state.step).toBe('landing');
+    // At the password that would link the two accounts it turns out that the account is locked.
+    const locked = run(
+      open('landing'),
+      go({ step: 'oauth', phase: 'link' }),
+      go({ step: 'locked', isDisabled: false }),
+    );
+    expect(reduceFlow(locked, back).state.step).toBe('landing');
   });
 
   it('switches between login and register without adding a back step', () => {

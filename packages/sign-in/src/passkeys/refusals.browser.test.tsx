@@ -23,9 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A device with one passkey, and a back end that refuses it with `answer`. Counts the passkeys that were sent. */
+/**
+ * A device with one passkey, and a back end that refuses it with `answer`. Counts the passkeys that were sent; each challenge
+ * is a new one.
+ */
 function refuse(answer: object): { sent: number } {
   const told = { sent: 0 };
+  let challenges = 0;
   const credential = {
     id: 'AQID',
     rawId: bytes(),
@@ -37,7 +41,7 @@ function refuse(answer: object): { sent: number } {
   const others = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (pathname === `${PATH}loginParams`) return Response.json(OPTIONS);
+    if (pathname === `${PATH}loginParams`) return Response.json({ ...OPTIONS, challenge: `AQI${challenges++}` });
     if (pathname !== `${PATH}login`) return others(input, init);
     told.sent += 1;
     return Response.json({ status: -1, ...answer }, { status: 401 });
@@ -45,9 +49,11 @@ function refuse(answer: object): { sent: number } {
   return told;
 }
 
+const button = () => page.getByRole('button', { name: 'Sign in with a passkey' });
+
 async function pressPasskey(): Promise<void> {
   ask(await mountSignIn({ passkeys: 'on' }), { reason: 'sign-in' });
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await button().click();
 }
 
 const alert = () => page.getByRole('dialog').getByRole('alert');
@@ -58,9 +64,7 @@ it.each(['NO_SUCH_USER', 'PASSKEYS_NOT_SETUP', 'EXTERNAL_AUTH_REQUIRED'])(
     const told = refuse({ errorCode });
     await pressPasskey();
     await expect.poll(() => told.sent).toBe(1);
-    await expect
-      .element(page.getByRole('button', { name: 'Sign in with a passkey' }))
-      .not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(button()).not.toHaveAttribute('aria-busy', 'true');
     expect(alert().query()).toBeNull();
     await expect.element(page.getByRole('heading', { name: 'Sign in or create an account' })).toBeVisible();
   },
@@ -72,6 +76,19 @@ it('ERR-021 says that it did not work after any other refusal', async () => {
   await pressPasskey();
   await expect.element(alert()).toBeVisible();
   expect(told.sent).toBe(1);
+});
+
+it('SIG-050 a second press brings a new challenge, as each can be used only once', async () => {
+  const told = refuse({ errorCode: 'NO_SUCH_USER' });
+  await pressPasskey();
+  await expect.poll(() => told.sent).toBe(1);
+  await expect.element(button()).not.toHaveAttribute('aria-busy', 'true');
+  await button().click();
+  await expect.poll(() => told.sent).toBe(2);
+  const challenges = vi
+    .mocked(navigator.credentials.get)
+    .mock.calls.map(([options]) => new Uint8Array(options?.publicKey?.challenge as ArrayBuffer).join());
+  expect(new Set(challenges).size).toBe(2);
 });
 
 it('asks once where the page is not of the domain of the passkeys, and logs no error', async () => {
