@@ -189,6 +189,22 @@ describe('opened again', () => {
     await expect.element(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
   });
 
+  test('CNS-010 CNS-011 opened a second time it begins anew, with what is saved, whatever was changed the first time', async () => {
+    site.accepted = ['strictlyNecessary', 'analytical'];
+    site.cookies.set('consent', 'strictlyNecessary.analytical');
+    const element = await mountConsent();
+    for (const _opening of [1, 2]) {
+      reopen(element);
+      await page.getByRole('button', { name: 'Manage choices' }).click();
+      await expect.element(page.getByRole('switch', { name: 'Analytics' })).toBeChecked();
+      await expect.element(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
+      await page.getByRole('switch', { name: 'Functional' }).click();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Leave as is' }).click();
+      await expect.poll(() => isShown(element)).toBe(false);
+    }
+  });
+
   test('says that there is no record to show, where the back end does not know the visitor', async () => {
     site.end();
     site = new ConsentSite(undefined, { apiBase: 'https://shell.example' });

@@ -39,7 +39,7 @@ let events: [name: string, detail: unknown][];
 beforeEach(async () => {
   events = [];
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  for (const name of ['travel-navigate', 'travel-currency-changed']) {
+  for (const name of ['travel-navigate', 'travel-currency-changed', 'travel-ccpa-synced']) {
     page.addEventListener(name, (event) => {
       event.preventDefault();
       events.push([name, (event as CustomEvent).detail]);
@@ -233,6 +233,20 @@ describe('footerBrands', () => {
 });
 
 describe('dataSharing', () => {
+  it.each([
+    ['not opted out where sharing is allowed', true, false, false],
+    ['opted out where it is not', false, false, true],
+    ['opted out where it is allowed, but the browser sends a signal to opt out', true, true, true],
+  ])('CNS-066 the sync event says %s', async (_what, allowDataSharing, globalPrivacyControl, isOptedOut) => {
+    await using _backEnd = await start({
+      [AUTH_STATE]: { json: authStateOf() },
+      [`PUT ${OPT_OUT}`]: { json: { allowDataSharing } },
+    });
+    vi.stubGlobal('navigator', { globalPrivacyControl });
+    expect(await area.chooseDataSharing(allowDataSharing)).toBe(true);
+    expect(events).toEqual([['travel-ccpa-synced', { isOptedOut }]]);
+  });
+
   it('does not restore the previous choice when storing fails after the visitor has signed out', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
