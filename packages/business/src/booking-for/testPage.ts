@@ -39,14 +39,19 @@ export class BackEnd extends PlayedBackEnd {
     const body = await request.json().catch(() => null);
     this.calls.push([path, body]);
     const answer = this.answers[path];
-    return answer ? answer(body) : this.#usual(path, body);
+    return answer ? answer(body) : this.#usual(path, body, Number(new URL(request.url).searchParams.get('size')));
   }
 
-  #usual(path: ApiPath, body: { query?: string; email?: string; firstName?: string; lastName?: string }): Response {
+  #usual(
+    path: ApiPath,
+    body: { query?: string; email?: string; firstName?: string; lastName?: string },
+    size: number,
+  ): Response {
     switch (path) {
       case PATHS.search: {
         const query = (body.query ?? '').toLowerCase();
-        return Response.json(pageOf(PEOPLE.filter((one) => JSON.stringify(one).toLowerCase().includes(query))));
+        const found = PEOPLE.filter((one) => JSON.stringify(one).toLowerCase().includes(query));
+        return Response.json(pageOf(found.slice(0, size)));
       }
       case PATHS.unselect:
         this.auth = booker();
