@@ -374,6 +374,15 @@ test('tracks each click with its target', async () => {
   expect(heard.map(({ detail }) => detail)).toEqual(told);
 });
 
+test('leaves it to a piece inside to tell of its own presses', async () => {
+  const header = await mountHeader(ON);
+  const heard = eventsOf(header, 'travel-track');
+  const menu = part(header, 'travel-account-menu').attachShadow({ mode: 'open' });
+  menu.innerHTML = '<a href="/profile" data-part="links" data-label="profile">Profile</a>';
+  menu.querySelector('a')?.click();
+  expect(heard).toEqual([]);
+});
+
 describe('trips', () => {
   test('HDR-006 RTE-003 RTE-004 the link is labelled Trips', async () => {
     await mountHeader();
