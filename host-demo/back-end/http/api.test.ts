@@ -665,6 +665,32 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
       }
     });
 
+    it('block twice as long the next time, but not after a sign-in in between', async () => {
+      const limits = { ...LOGIN_LIMITS, perAccountAndAddress: { max: 1, windowSeconds: 600 } };
+      const limited = await startTestServer({ database: db, loginLimits: limits });
+      await db.deleteFrom('login_attempts').execute();
+      const attempt = async (fields: Record<string, string> = {}) =>
+        (await new Visitor(limited.origin).logIn('bo@example.com', fields)).response;
+      /** Seconds; it ends at once. */
+      const nextBlock = async () => {
+        expect((await attempt({ passwd: 'wrong' })).status).toBe(401);
+        const seconds = Number((await attempt()).headers.get('retry-after'));
+        await db
+          .updateTable('login_attempts')
+          .set({ resets_at: sql<Date>`resets_at - make_interval(secs => ${seconds})` })
+          .execute();
+        return seconds;
+      };
+      try {
+        expect([await nextBlock(), await nextBlock()]).toEqual([600, 1200]);
+        expect((await attempt()).status).toBe(200);
+        expect(await nextBlock()).toBe(600);
+      } finally {
+        await limited.stop();
+        await db.deleteFrom('login_attempts').execute();
+      }
+    });
+
     it('do not count successes', async () => {
       for (let i = 0; i < LOGIN_LIMITS.perAccountAndAddress.max + 2; i++) {
         expect((await visit().logIn('bo@example.com')).response.status).toBe(200);

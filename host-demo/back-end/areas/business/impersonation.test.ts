@@ -14,6 +14,7 @@ import { send } from '../company/testing/send.ts';
 
 const SUPPORT = '/i/api/business/impersonation/v1/support';
 const END = '/i/api/business/impersonation/v1/end';
+const SESSIONS = '/i/api/account/sessions/v1';
 type Support = Schema<'ImpersonationSupport'> & Partial<ErrorResponse>;
 
 describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ create }) => {
@@ -134,6 +135,24 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
     expect((await agent.visitor.authState()).loggedInSession).toBe(false);
     expect(await send(agent.visitor, 'POST', END)).toMatchObject({ status: 401 });
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
+  });
+
+  it.each([
+    ['everywhere else', () => ''],
+    ['of that session', (id: string) => `/${id}`],
+  ])('BIZ-004 ends when the agent signs out %s in another browser', async (_where, pathOf) => {
+    // With a password: whoever ends sessions has signed in just now.
+    const [here, there] = [context.visit(), context.visit()];
+    for (const visitor of [here, there]) expect((await visitor.logIn('sol@example.com')).body.status).toBe(0);
+    await support(company.admin.visitor, 'POST');
+    expect((await actAs({ ...agent, visitor: there }, company.traveler)).status).toBe(303);
+    const { sessions } = (await send<Schema<'SessionList'>>(here, 'GET', SESSIONS)).body;
+    const acting = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+    expect((await send(here, 'DELETE', `${SESSIONS}${pathOf(acting)}`)).status).toBe(200);
+    expect((await there.authState()).loggedInSession).toBe(false);
+    expect(await send(there, 'POST', END)).toMatchObject({ status: 401 });
+    for (const visitor of [here, company.traveler.visitor])
+      expect((await visitor.authState()).loggedInSession).toBe(true);
   });
 
   it('API-115 API-116 API-118 are rejected for support that acts as a member', async () => {

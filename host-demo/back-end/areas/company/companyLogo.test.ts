@@ -56,6 +56,15 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
     });
   });
 
+  it('API-094 keeps the picture of a telephone, which says how it was held, upright', async () => {
+    const lying = sharp({ create: { width: 4, height: 2, channels: 3, background: 'white' } });
+    const content = new Uint8Array(await lying.jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    const { body } = await upload(formWith(content, 'image/jpeg'));
+    const picture = await new Visitor(context.server.origin).fetch(body.logoUrl ?? '');
+    const { width, height, orientation } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([width, height, orientation]).toEqual([2, 4, undefined]);
+  });
+
   it.each([
     ['an SVG that says it is a PNG', formWith(SVG, 'image/png')],
     ['an SVG', formWith(SVG, 'image/svg+xml', 'logo.svg')],
