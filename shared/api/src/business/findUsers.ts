@@ -9,7 +9,7 @@ export interface PageRequest {
 }
 
 /** Page size of the empty page returned for a refused search. Source: CON-083, BIZ-061. */
-export const EMPTY_PAGE_SIZE = 15;
+const EMPTY_PAGE_SIZE = 15;
 
 const emptyPage = (): Schema<'UserPage'> => ({
   content: [],

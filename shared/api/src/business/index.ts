@@ -5,7 +5,7 @@ export { postponeDemo, requestDemo } from './demoRequest.ts';
 export { endImpersonation } from './endImpersonation.ts';
 export { fetchBusinessToggleUrl } from './fetchBusinessToggleUrl.ts';
 export { fetchCurrentIdentity } from './fetchCurrentIdentity.ts';
-export { EMPTY_PAGE_SIZE, findUsers, type PageRequest } from './findUsers.ts';
+export { findUsers, type PageRequest } from './findUsers.ts';
 export {
   fetchImpersonationSupport,
   grantImpersonationSupport,
