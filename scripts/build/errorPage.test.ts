@@ -37,7 +37,6 @@ describe('errorPage', () => {
     // Not hints for a page's authors (`info`), which are no failures.
     const writers = sources.filter((file) => /\bconsole\.(?!info)\w+\(/.test(read(file)));
     expect(writers.sort()).toEqual([
-      'packages/consent/src/head/report.ts', // consent.js
       'packages/loader/src/report.ts', // loader.js
       'shared/core/src/log.ts',
     ]);
