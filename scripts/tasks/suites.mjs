@@ -17,7 +17,7 @@ const inBrowser = (half) => [
   { BROWSER_CACHE: `${half}` },
 ];
 /** Specs that are part of another suite. */
-const CONSUMER_SPECS = 'scenarios/guests/';
+const CONSUMER_SPECS = 'guests/';
 
 /** @type {Record<string, (tests: import('./TestRun.mjs').TestRun) => Promise<void>>} */
 export const SUITES = {

@@ -1,5 +1,6 @@
 /** Nothing that the guides advise holds a page of another origin, whatever of ours hangs. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -70,8 +71,9 @@ ${head}<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></scri
 const ofDoor = (text: string) => text.replaceAll(SHELL, door.origin);
 const configured = (config: object) =>
   `<script type="application/json" id="travel-shell-config">${JSON.stringify({ apiBase: door.origin, ...config })}</script>`;
-/** The style line and the script of the guide. */
-const lines = () => ofDoor(snippetOf(EMBED, '<a slot="fallback" href="/login">').split('<travel-header')[0] as string);
+/** The room of every piece, in the page itself, and the longer form of the script. */
+const lines = () =>
+  `<style>${readFileSync('dist/travel-shell/room.css', 'utf8').trim()}</style>\n${ofDoor(snippetOf(EMBED, 'parentNode.append(script);'))}`;
 const HEART = `<travel-save-button result='{"resultId": "trains-1", "vertical": "trains", "title": "Engadin", "url": "/journeys/alps"}'></travel-save-button>`;
 const PIECES =
   '<travel-consent></travel-consent><travel-header country-picker currency-picker trips-drawer menu-button="on"></travel-header>' +

@@ -31,7 +31,7 @@ const pageOf = (page: string) =>
   page
     .replace("'header' => [", "'consent' => [], 'save-button' => [], 'header' => ['country-picker' => '', ")
     .replace('{ "apiBase"', '{ "consentCategories": true, "apiBase"')
-    .replace(/( *)<script>/, "$1<script><?= travel_shell_script('consent.js') ?></script>\n$&")
+    .replace(/( *)<script async/, "$1<script><?= travel_shell_script('consent.js') ?></script>\n$&")
     .replace('<body>', "<body>\n<?= $shell['consent'] ?>")
     .replace('Where to?', `Where to? <?= travel_shell_tag($shell['save-button'], ['result' => '${HEART}']) ?>`)
     // A policy for styles is the recipe's own test.
