@@ -53,9 +53,11 @@ export interface EarlyKey extends Key {
 export interface LateKey extends Key {
   readonly when: 'late';
   readonly rule: Fit;
-  /** Completes "Expected …". Default: by the rule's name. */
+  /** Completes "Expected …". Default: by the rule's name, so a rule without a name needs it. */
   readonly expected?: string;
 }
+
+type CompleteLateKey = LateKey & ({ readonly rule: Extract<Fit, string> } | { readonly expected: string });
 
 const POSITIVE = /^[1-9]\d*$/;
 const BRAND = /^[a-z][a-z\d-]*$/;
@@ -455,6 +457,7 @@ export const CONFIG_TABLE = {
     when: 'late',
     type: 'number',
     rule: { from: 0, isWhole: true },
+    expected: 'a whole number, 0 at least',
     sentence: 'how many characters a search for people needs',
     otherwise: '`0`',
     source: 'CON-080',
@@ -471,6 +474,7 @@ export const CONFIG_TABLE = {
     when: 'late',
     type: 'number',
     rule: AMOUNT,
+    expected: 'a number of milliseconds, 0 at least',
     sentence: 'how long a search for people waits for the next key, in ms',
     otherwise: '`300`',
     source: 'CON-079',
@@ -570,4 +574,4 @@ export const CONFIG_TABLE = {
     sentence: '`isUnderLogoEnabled`, and the verticals with the normal logo `normalFromMedium`, `normalFromExtraLarge`',
     otherwise: 'no such logos',
   },
-} as const satisfies Readonly<Record<string, EarlyKey | LateKey>>;
+} as const satisfies Readonly<Record<string, EarlyKey | CompleteLateKey>>;
