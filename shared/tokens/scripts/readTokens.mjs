@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BRANDS } from '@travel-shell/core';
 import StyleDictionary from 'style-dictionary';
 import MEASURES from '../tokens/measures.tokens.json' with { type: 'json' };
 
+export { BRANDS };
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const BRANDS = ['flagship', 'sister', 'partner'];
 /** The folder of one of our brands. */
 export const folderOf = (brand) => join(ROOT, 'brands', brand);
 

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS } from '@travel-shell/core';
+import { BRANDS, LOCALES } from '@travel-shell/core';
 import { expect, test } from 'vitest';
+import SCHEMA from '../brands/brand.schema.json' with { type: 'json' };
 import { VERTICAL_ICONS } from './generated/verticalIcons.ts';
 import { BREAKPOINTS, VERTICALS } from './index.ts';
 
@@ -14,6 +15,11 @@ test('the generated files are those the tokens give', { timeout: 30_000 }, () =>
 
 test('STA-061 every icon is that of a vertical', () => {
   expect(VERTICALS).toEqual(expect.arrayContaining(Object.keys(VERTICAL_ICONS)));
+});
+
+test('a brand may have a text in every language', () => {
+  const languages = SCHEMA.$defs.text.else.allOf.flatMap(({ properties }) => Object.keys(properties ?? {}));
+  expect([...languages, 'pseudo']).toEqual([...LOCALES]);
 });
 
 /** The names of all tokens in a file, `color.brand` for instance. */
