@@ -1,5 +1,5 @@
 /** The files of a new piece or screen, by their path in its package. A formatter runs over them afterwards. */
-import { LOCALES } from '@travel-shell/core';
+import { LOCALES, type Locale } from '@travel-shell/core';
 
 /** Around the table in a README that `scripts/screens.ts` writes. */
 export const SCREENS_START = '<!-- its screens, by scripts/screens.ts -->\n';
@@ -8,8 +8,10 @@ export const SCREENS_END = '<!-- end -->';
 /** A good value of the attribute `member`, for the conformance suite. */
 const MEMBER = { businessProfile: true, features: [], permissions: [] };
 
+type WrittenLocale = Exclude<Locale, 'pseudo'>;
+
 /** The languages with texts of their own; pseudo is generated. */
-export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
+export const WRITTEN_LOCALES = LOCALES.filter((locale) => locale !== 'pseudo');
 
 /** `trip-notes` -> `TripNotes`. */
 const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -22,7 +24,7 @@ export const wordsOf = (name: string): string =>
 export const messageKeyOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const FRAME: Readonly<Record<WrittenLocale, Readonly<Record<string, string>>>> = {
   'en-US': {
     loading: 'Loading',
     failed: 'This could not be loaded.',
@@ -76,7 +78,7 @@ const FRAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 type Files = Record<string, string>;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const inEveryLanguage = (messagesIn: (locale: string) => object): Files =>
+const inEveryLanguage = (messagesIn: (locale: WrittenLocale) => object): Files =>
   Object.fromEntries(WRITTEN_LOCALES.map((locale) => [`src/messages/${locale}.json`, json(messagesIn(locale))]));
 
 const link = (names: readonly string[]) =>
@@ -300,24 +302,48 @@ export const piece = definePiece({ contract, View: ${component}, sheets: [baseSh
   };
 }
 
-/** A screen of a piece: its folder. */
-export function screenFiles(piece: string, name: string): Files {
+/** A screen's view, as visitors see it under its title in the messages. */
+function viewFiles(name: string, title: string): Files {
   const component = componentOf(name);
-  const folder = `src/${name}`;
   return {
-    [`${folder}/${component}.tsx`]: `import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+    [`${name}/${component}.tsx`]: `import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import sheet from './${component}.shadow.css';
 
 export function ${component}({ messages }: ScreenProps<Messages>): ReactNode {
-  return <p className="${name}">{messages.titles.${messageKeyOf(name)}}</p>;
+  return <p className="${name}">{messages.${title}}</p>;
 }
 
 export const screen: Screen<Messages> = { View: ${component}, sheets: [sheet] };
 `,
-    [`${folder}/${component}.shadow.css`]: `.${name} {\n  margin-block: 16px;\n}\n`,
-    [`${folder}/${component}.browser.test.tsx`]: `import { cleanup, page } from '@travel-shell/testing/browser';
+    [`${name}/${component}.shadow.css`]: `.${name} {\n  margin-block: 16px;\n}\n`,
+  };
+}
+
+/** A screen's story: what the element is given is `shown`. */
+const storyOf = (piece: string, name: string, imports: string, shown: string): Files => ({
+  [`${name}/${componentOf(name)}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+${imports}import '../element.ts';
+
+const meta: Meta = {
+  title: 'Screens/${wordsOf(piece)}/${wordsOf(name)}',
+  // Storybook's types only accept React components, not tags.
+  component: 'travel-${piece}' as unknown as ComponentType,
+  ${shown},
+};
+export default meta;
+
+export const Default: StoryObj = {};
+`,
+});
+
+/** A screen of an element, beside its `screens.ts`. */
+export function screenFiles(piece: string, name: string): Files {
+  return {
+    ...viewFiles(name, `titles.${messageKeyOf(name)}`),
+    [`${name}/${componentOf(name)}.browser.test.tsx`]: `import { cleanup, page } from '@travel-shell/testing/browser';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { afterEach, expect, test } from 'vitest';
 import { contract } from '../contract.ts';
@@ -334,21 +360,46 @@ test('the screen opens at its address', async () => {
   await expect.element(page.getByText('${wordsOf(name)}').last()).toBeVisible();
 });
 `,
-    [`${folder}/${component}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
-import { screens } from '../screens.ts';
-import '../element.ts';
+    ...storyOf(piece, name, "import { screens } from '../screens.ts';\n", `args: { page: screens.hrefOf('${name}') }`),
+  };
+}
 
-const meta: Meta = {
-  title: 'Screens/${wordsOf(piece)}/${wordsOf(name)}',
-  // Storybook's types only accept React components, not tags.
-  component: 'travel-${piece}' as unknown as ComponentType,
-  args: { page: screens.hrefOf('${name}') },
-};
-export default meta;
+/** `users/alerts` -> `users-alerts`, the folder of a page of the admin hub. */
+export const hubFolderOf = (key: string): string => key.replaceAll('/', '-');
 
-export const Default: StoryObj = {};
+/** A page of the admin hub, beside its `screens.ts`; test and story show it to an administrator. */
+export function hubPageFiles(key: string): Files {
+  const name = hubFolderOf(key);
+  return {
+    ...viewFiles(name, `titles['${key}']`),
+    [`${name}/${componentOf(name)}.browser.test.tsx`]: `import { page } from '@travel-shell/testing/browser';
+import { expect, test } from 'vitest';
+import { onHubPage } from '../testHub.ts';
+import { BackEnd, mountHub } from '../testPage.ts';
+
+let backEnd: BackEnd;
+onHubPage(
+  () => {
+    backEnd = new BackEnd();
+  },
+  () => backEnd.end(),
+);
+
+test('the page opens at its address', async () => {
+  const hub = await mountHub('/business/${key}');
+  await expect.poll(() => hub.shadowRoot?.querySelector('.${name}')?.checkVisibility()).toBe(true);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 `,
+    ...storyOf(
+      'admin-hub',
+      name,
+      `import { ADMIN } from '../AdminHub.fixtures.ts';
+import { showHub } from '../hubStory.fixtures.ts';
+import { BackEnd } from '../testPage.ts';
+`,
+      `...showHub('/business/${key}', ADMIN, () => new BackEnd())`,
+    ),
   };
 }
 
@@ -360,3 +411,9 @@ export const screenRow = (piece: string, name: string): string => `  {
     load: () => import(/* webpackChunkName: "${name}" */ './${name}/${componentOf(name)}.tsx'),
   },
 `;
+
+/** The row of a page of the admin hub in `VIEWS`. */
+export const hubViewRow = (key: string): string => {
+  const name = hubFolderOf(key);
+  return `  '${key}': () => import(/* webpackChunkName: "${name}" */ './${name}/${componentOf(name)}.tsx'),\n`;
+};

@@ -1,9 +1,11 @@
 /** What `npm run new` writes has correct types and messages. Formatting, the lock file and what is generated follow. */
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WRITTEN_LOCALES } from './templates.ts';
 import { writeNew } from './writeNew.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
@@ -45,7 +47,7 @@ test('a piece has every file that CONTRIBUTING names', () => {
   for (const name of ['contract.ts', 'piece.ts', 'element.ts', 'react.ts', 'server.ts', 'index.ts'])
     expect(files).toContain(`src/${name}`);
   expect(files).toEqual(expect.arrayContaining(['README.md', 'package.json', 'src/GreetingCard.shadow.css']));
-  expect(files.filter((file) => file.startsWith('src/messages/'))).toHaveLength(6);
+  expect(files.filter((file) => file.startsWith('src/messages/'))).toHaveLength(WRITTEN_LOCALES.length);
 });
 
 test.each(['desk', 'greeting-card'])('%s declares the rooms that it imports, and no other', (name) => {
@@ -105,6 +107,67 @@ test('the README of a piece names its screens, by its table', async () => {
   await write();
   await write('--check');
   expect(read('packages/desk/README.md')).toContain('| `/desk/trip-notes` | Trip notes | everybody |\n');
+});
+
+describe('a screen of an element that shares its package, as CONTRIBUTING lists it', () => {
+  const BUSINESS = 'packages/business/src';
+  const TABLE = 'shared/store/src/business/adminPageTable.ts';
+  let site = '';
+  beforeAll(() => {
+    site = mkdtempSync(join(tmpdir(), 'new-'));
+    for (const path of [BUSINESS, TABLE]) cpSync(join(REPOSITORY, path), join(site, path), { recursive: true });
+  });
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+  const readThere = (file: string) => readFileSync(join(site, file), 'utf8');
+  const messagesOf = (element: string) =>
+    WRITTEN_LOCALES.map((locale) => JSON.parse(readThere(`${BUSINESS}/${element}/messages/${locale}.json`)));
+  const foldersFiles = (folder: string) => globSync('*', { cwd: join(site, BUSINESS, folder) }).sort();
+
+  test('of business: its folder, its row and its title', () => {
+    expect(writeNew(site, 'screen', 'business/trip-notes')).toBe('packages/business');
+    expect(foldersFiles('business/trip-notes')).toEqual([
+      'TripNotes.browser.test.tsx',
+      'TripNotes.shadow.css',
+      'TripNotes.stories.tsx',
+      'TripNotes.tsx',
+    ]);
+    const keys = [...readThere(`${BUSINESS}/business/screens.ts`).matchAll(/key: '(.+)'/g)].map(([, key]) => key);
+    expect(keys.at(-1)).toBe('trip-notes');
+    for (const { titles } of messagesOf('business')) expect(titles.tripNotes).toBe('Trip notes');
+  });
+
+  test.each([
+    ['users/alerts', 'users-alerts', 'Alerts', "  page('users/alerts'),\n  ]),\n  // A page"],
+    ['travel-alerts', 'travel-alerts', 'Travel alerts', "\n  page('travel-alerts'),\n];"],
+  ])(
+    'of admin-hub, %s: its folder, its rows in both tables, its title and its description',
+    (key, name, words, row) => {
+      expect(writeNew(site, 'screen', `admin-hub/${key}`)).toBe('packages/business');
+      expect(foldersFiles(`admin-hub/${name}`)).toHaveLength(4);
+      expect(readThere(`${BUSINESS}/admin-hub/screens.ts`)).toContain(`'${key}': () => import(`);
+      expect(readThere(TABLE)).toContain(row);
+      for (const { titles, descriptions } of messagesOf('admin-hub'))
+        expect([titles[key], descriptions[key]]).toEqual([words, words]);
+    },
+  );
+
+  test('of admin-hub, a page that the site has had in a slot: its view in place of the slot', () => {
+    const [table, messages] = [readThere(TABLE), messagesOf('admin-hub')];
+    writeNew(site, 'screen', 'admin-hub/users/roles');
+    expect(readThere(`${BUSINESS}/admin-hub/screens.ts`)).toContain(`'users/roles': () => import(`);
+    expect(readThere(`${BUSINESS}/admin-hub/contract.ts`)).not.toContain("'users-roles'");
+    expect([readThere(TABLE), messagesOf('admin-hub')]).toEqual([table, messages]);
+  });
+
+  test.each([
+    ['screen', 'admin-hub/company/general', 'The page company/general has a view already.'],
+    ['screen', 'business/home', 'is there already'],
+    ['screen', 'booking-for/people', 'booking-for has no screens'],
+    ['piece', 'booking-for', 'packages/business/src/booking-for is there already.'],
+  ])('%s %s is refused', (kind, name, message) => {
+    expect(() => writeNew(site, kind, name)).toThrow(message);
+  });
 });
 
 test.each([

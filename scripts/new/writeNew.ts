@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import {
+  hubFolderOf,
+  hubPageFiles,
+  hubViewRow,
   messageKeyOf,
   pieceFiles,
   screenFiles,
@@ -20,43 +23,99 @@ export class NewError extends Error {}
  * `<root>/packages`. Returns the package's folder, from the root.
  */
 export function writeNew(root: string, kind: string | undefined, given = ''): string {
-  const [name = '', screen, ...more] = given.split('/');
+  const [name = '', ...parts] = given.split('/');
   const isScreen = kind === 'screen';
-  const isComplete = name && more.length === 0 && (screen !== undefined) === isScreen;
+  const isComplete = name && (isScreen ? parts.length === 1 || (name === HUB && parts.length > 1) : parts.length === 0);
   if (!['piece', 'screen'].includes(kind ?? '') || !isComplete) throw new NewError(USAGE);
-  for (const part of isScreen ? [name, screen ?? ''] : [name]) {
+  for (const part of [name, ...parts]) {
     if (!NAME.test(part))
       throw new NewError(`"${part}" is no name: write small letters and hyphens, such as trip-notes.`);
   }
 
-  const folder = `packages/${name}`;
-  const source = join(root, folder, 'src');
   const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
-  const isThere = existsSync(join(root, folder));
+  // A package has one element, or several in folders of their own.
+  const [contract] = globSync([`packages/${name}/src/contract.ts`, `packages/*/src/${name}/contract.ts`], {
+    cwd: root,
+  });
+  const element = contract && dirname(contract);
+  const folder = (element ?? `packages/${name}/src`).replace(/\/src.*/, '');
   if (!isScreen) {
-    if (isThere) throw new NewError(`${folder} is there already.`);
+    if (element) throw new NewError(`${element} is there already.`);
     writeFiles(join(root, folder), pieceFiles(name, version));
     return folder;
   }
 
-  if (!screen || existsSync(join(source, screen))) throw new NewError(`${folder}/src/${screen} is there already.`);
-  if (isThere && !existsSync(join(source, 'screens.ts')))
-    throw new NewError(`${folder} has no screens: its src/screens.ts is missing.`);
-  if (!isThere) writeFiles(join(root, folder), screenPieceFiles(name, version, screen));
-  writeFiles(join(root, folder), screenFiles(name, screen));
-  change(join(source, 'screens.ts'), (text) => text.replace(/\]\);\s*$/, `${screenRow(name, screen)}]);\n`));
-  for (const locale of WRITTEN_LOCALES)
-    change(join(source, `messages/${locale}.json`), (text) => {
-      const messages = JSON.parse(text);
-      messages.titles[messageKeyOf(screen)] = wordsOf(screen);
-      return `${JSON.stringify(messages, null, 2)}\n`;
-    });
+  const screen = parts.join('/');
+  if (!element) writeFiles(join(root, folder), screenPieceFiles(name, version, screen));
+  const source = join(root, element ?? `${folder}/src`);
+  if (!existsSync(join(source, 'screens.ts')))
+    throw new NewError(`${name} has no screens: ${element}/screens.ts is missing.`);
+  if (name === HUB) addHubPage(root, source, screen);
+  else addScreen(source, name, screen);
   return folder;
 }
 
+/** A screen is a folder, a row in the table of its element, and a title. */
+function addScreen(source: string, name: string, screen: string): void {
+  writeFolder(source, screen, screenFiles(name, screen));
+  change(join(source, 'screens.ts'), (text) => insert(text, 'defineScreens<', ']);', screenRow(name, screen)));
+  addMessages(source, 'titles', messageKeyOf(screen), wordsOf(screen));
+}
+
+/**
+ * A page of the admin hub has a row in the table of the store, too (D-118), and a description. A page that is in that table
+ * already gets a view in place of the slot with what the site has.
+ */
+function addHubPage(root: string, source: string, key: string): void {
+  const screens = readFileSync(join(source, 'screens.ts'), 'utf8');
+  const name = hubFolderOf(key);
+  if (screens.includes(`'${key}': () =>`)) throw new NewError(`The page ${key} has a view already.`);
+  writeFolder(source, name, hubPageFiles(key));
+  change(join(source, 'screens.ts'), (text) => insert(text, 'const VIEWS', '};', hubViewRow(key)));
+  const table = join(root, 'shared/store/src/business/adminPageTable.ts');
+  if (readFileSync(table, 'utf8').includes(`page('${key}'`)) {
+    change(join(source, 'contract.ts'), (text) => text.replace(new RegExp(`^ +'${name}': \\{[^{}]*\\},\\n`, 'm'), ''));
+    return;
+  }
+  const [group = ''] = key.split('/');
+  change(table, (text) => {
+    const start = `  group('${group}',`;
+    return text.includes(start)
+      ? insert(text, start, '  ]),', `    page('${key}'),\n`)
+      : insert(text, 'const ADMIN_PAGES', '];', `  page('${key}'),\n`);
+  });
+  const words = wordsOf(key.split('/').at(-1) ?? '');
+  addMessages(source, 'titles', key, words);
+  addMessages(source, 'descriptions', key, words);
+}
+
+/** Adds a row at the end of what begins with `start`: before the first line after it that begins with `end`. */
+function insert(text: string, start: string, end: string, row: string): string {
+  const at = text.indexOf(`\n${end}`, text.indexOf(start)) + 1;
+  return text.slice(0, at) + row + text.slice(at);
+}
+
+function addMessages(source: string, group: string, key: string, words: string): void {
+  for (const locale of WRITTEN_LOCALES)
+    change(join(source, `messages/${locale}.json`), (text) => {
+      const messages = JSON.parse(text);
+      messages[group][key] = words;
+      return `${JSON.stringify(messages, null, 2)}\n`;
+    });
+}
+
+function writeFolder(source: string, name: string, files: Readonly<Record<string, string>>): void {
+  if (existsSync(join(source, name))) throw new NewError(`${relative(ROOT, join(source, name))} is there already.`);
+  writeFiles(source, files);
+}
+
+/** Its pages are a table of the store, D-118. */
+const HUB = 'admin-hub';
+
 const ROOT = join(import.meta.dirname, '../..');
 
-const USAGE = 'Write npm run new -- piece trip-notes, or npm run new -- screen desk/people for a screen of a piece.';
+const USAGE =
+  'Write npm run new -- piece trip-notes, or npm run new -- screen desk/people for a screen of a piece; those of admin-hub are named by their path, admin-hub/users/alerts.';
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
