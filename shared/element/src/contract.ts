@@ -112,7 +112,7 @@ export interface ElementContract {
   hears?: readonly string[];
   /** Its rank in the overlay queue: one of `OVERLAY_RANKS`. */
   overlayRank?: OverlayRank;
-  /** What a press opens is HTML before React, see CONTRIBUTING: A first screen as HTML. */
+  /** What a press opens is HTML before React, see packages/loader/README.md. */
   firstScreen?: FirstScreen;
   /**
    * Attributes, and keys of the configuration, that add what only script shows or does: where one is set, the piece loads with
