@@ -32,7 +32,7 @@ const dialog = (element: HTMLElement) => part<HTMLDialogElement>(element, 'dialo
 const control = () => page.getByRole('switch', { name: 'Do not share my data' });
 const closeButton = () => page.getByRole('button', { name: 'Close' });
 const link = () => page.getByRole('link', { name: 'Manage all privacy settings' });
-/** While timers are still: `expect.poll` would move them on. */
+/** Where nothing more may happen. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 20; round += 1) await rendered();
 }
@@ -194,8 +194,7 @@ describe('choosing', () => {
     expect(isOn(element)).toBe(true);
     expect(writes()).toEqual([]);
     await advance(1);
-    await settled();
-    expect(writes()).toEqual(['PUT false']);
+    await expect.poll(writes).toEqual(['PUT false']);
     await advance(1000);
     await settled();
     expect(writes()).toEqual(['PUT false']);
@@ -243,8 +242,7 @@ describe('choosing', () => {
     stopTimers();
     part(element, '[role=switch]').click();
     await leave();
-    await settled();
-    expect(writes()).toEqual(['PUT false']);
+    await expect.poll(writes).toEqual(['PUT false']);
     await advance(1000);
     await settled();
     expect(writes()).toEqual(['PUT false']);
