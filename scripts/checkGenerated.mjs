@@ -14,7 +14,7 @@ const GENERATORS = [
   'scripts/decisions.ts',
   'scripts/manifest.ts',
   'scripts/screens.ts',
-  'scripts/embedSnippet.ts',
+  'scripts/standInFaces.ts',
   'scripts/hostEvents.ts',
   'scripts/pieceCalls.ts',
   'scripts/requirements.mjs',

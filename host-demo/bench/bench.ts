@@ -79,8 +79,8 @@ if (values.write) {
 }
 
 async function run(browser: Browser, origin: string): Promise<Results> {
-  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], longer: [], tag: [] };
-  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], longer: [], tag: [] };
+  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], tag: [] };
+  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], tag: [] };
   // Run 0 is a warm-up and does not count.
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);

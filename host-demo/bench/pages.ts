@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '@travel-shell/contract';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
-import { loaderScript } from '../../scripts/build/loaderScript.ts';
 import { pageStyle } from '../../scripts/build/pageRules.ts';
 import { findPieces } from '../../scripts/build/pieces.ts';
-import { loaderWhenIdle } from '../loaderWhenIdle.ts';
 
 /**
- * `tag`: the script and the tag of the guides. `longer`: the script of "When every millisecond counts", with the room of every
- * piece. `fragment`: the page has its HTML. `floor`: written by hand.
+ * `tag`: the script and the tag of the guides. `fragment`: the page has its HTML. `floor`: written by hand.
  */
-export type Variant = 'floor' | 'fragment' | 'longer' | 'tag';
+export type Variant = 'floor' | 'fragment' | 'tag';
 
-export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'longer', 'tag'];
+export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'tag'];
 
 const floorFile = (name: string) => readFileSync(join(import.meta.dirname, 'floor', name), 'utf8');
 
@@ -47,12 +44,11 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 export function pageOf(variant: Variant, fragment: string): string {
   const head = {
     floor: floorStyle('header'),
-    fragment: loaderWhenIdle(),
-    longer: ROOM + LONGER,
+    fragment: LOADER,
     tag: HEADER_ROOM + LOADER,
   };
   const element = '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>';
-  const header = { floor: floorFile('header.html'), fragment, longer: element, tag: element };
+  const header = { floor: floorFile('header.html'), fragment, tag: element };
   return page(variant, head[variant], header[variant]);
 }
 
@@ -63,7 +59,6 @@ const HEADER_ROOM =
   '<style>travel-header { display: block; min-height: 62px } @media (min-width: 48em) { travel-header { min-height: 80px } }</style>';
 const LOADER = '<script async src="/travel-shell/loader.js"></script>';
 const ROOM = `<style>${pageStyle(contracts)}</style>`;
-const LONGER = loaderScript('/travel-shell/loader.js');
 
 /** Before the page shows anything, as the guide says. */
 const CONSENT =

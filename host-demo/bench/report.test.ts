@@ -9,8 +9,8 @@ const press = (pressToUseful: number) => ({ pressToUseful, rounds: 1, mainThread
 
 const RESULTS: Results = {
   ...{ measuredAt: '2026-11-29T12:00:00Z', browser: '', cores: 2, conditions: { cpuSlowdown: 4 }, runs: 1, rivals: [] },
-  visits: { floor: [visit(200)], fragment: [visit(220)], longer: [visit(300)], tag: [visit(400)] },
-  untouched: { floor: [], fragment: ['loader.js'], longer: [], tag: [] },
+  visits: { floor: [visit(200)], fragment: [visit(220)], tag: [visit(400)] },
+  untouched: { floor: [], fragment: ['loader.js'], tag: [] },
   openings: { 'country-picker-floor': [opening(20)], 'country-picker': [opening(30)] },
   firstPresses: { 'country-picker-floor': [press(50)], 'country-picker': [press(100)] },
   slowPresses: {},

@@ -26,7 +26,7 @@ body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: ${isDark ? '#f1f5
 .top b { font-size: 1.25rem; letter-spacing: -0.02em; }
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem 60rem; }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
+${pageConfig(query)}<script async src="/travel-shell/loader.js"></script>
 </head>
 <body>
 <div class="top"><b>Own header</b>${menu}</div>

@@ -71,9 +71,9 @@ ${head}<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></scri
 const ofDoor = (text: string) => text.replaceAll(SHELL, door.origin);
 const configured = (config: object) =>
   `<script type="application/json" id="travel-shell-config">${JSON.stringify({ apiBase: door.origin, ...config })}</script>`;
-/** The room of every piece, in the page itself, and the longer form of the script. */
+/** The room of every piece, in the page itself, and the script that holds nothing. */
 const lines = () =>
-  `<style>${readFileSync('dist/travel-shell/room.css', 'utf8').trim()}</style>\n${ofDoor(snippetOf(EMBED, 'parentNode.append(script);'))}`;
+  `<style>${readFileSync('dist/travel-shell/room.css', 'utf8').trim()}</style>\n${ofDoor(snippetOf(EMBED, "import('"))}`;
 const HEART = `<travel-save-button result='{"resultId": "trains-1", "vertical": "trains", "title": "Engadin", "url": "/journeys/alps"}'></travel-save-button>`;
 const PIECES =
   '<travel-consent></travel-consent><travel-header country-picker currency-picker trips-drawer menu-button="on"></travel-header>' +
@@ -89,14 +89,12 @@ const WAYS = {
   'the two lines': async () => pageOf(configured({}) + lines(), PIECES, BELOW),
   'the two lines, pieces rendered by React': async () =>
     pageOf(configured({ fragments: 'off' }) + lines(), PIECES, BELOW),
-  'included fragments, the text of consent.js, and a start when idle': async () => {
+  'included fragments and the text of consent.js': async () => {
     const from = '/travel-shell/fragments';
     const query = `brand=flagship&locale=en-US&api-base=${door.origin}&header.country-picker=`;
     const html = JSON.parse(await fileOf(`${from}?pieces=consent,header,nav-drawer,footer&${query}`));
     const consent = `<script>${await fileOf('/travel-shell/consent.js')}</script>`;
-    const [style] = lines().split('\n');
-    const idle = ofDoor(snippetOf(EMBED, 'requestIdleCallback'));
-    const head = configured({ consentCategories: true }) + consent + style + idle;
+    const head = configured({ consentCategories: true }) + consent + lines();
     return pageOf(head, html.consent + html.header + html['nav-drawer'], html.footer);
   },
   'consent.js by the script': async () => {
@@ -132,7 +130,7 @@ const WHAT_HANGS: Readonly<Record<keyof typeof WAYS, readonly (keyof typeof FILE
     'the pieces',
     'the back end',
   ],
-  'included fragments, the text of consent.js, and a start when idle': ['every file', 'loader.js'],
+  'included fragments and the text of consent.js': ['every file', 'loader.js'],
   'consent.js by the script': ['every file', 'consent.js'],
   'the typeface of the brand': ['every file', 'the typeface'],
 };
@@ -234,19 +232,6 @@ test('the room is there before our script, with links that look like a header’
   expect((await link.boundingBox())?.height).toBeGreaterThan(70);
   await page.setViewportSize({ width: 390, height: 800 });
   expect((await header.boundingBox())?.height).toBe(62);
-});
-
-test('after five seconds without an answer one line says what the page waits for', async ({ page, problems }) => {
-  const said = problems.expect(/\[travel-shell\] SLOW: no answer yet:/);
-  door.hangs = /loader\.js/;
-  pages.set('/page', pageOf(configured({}) + lines(), '<travel-header></travel-header>'));
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto(at('/page'));
-  await page.clock.runFor(4900);
-  expect(said).toEqual([]);
-  await page.clock.runFor(200);
-  await expect.poll(() => said.join()).toContain(`${door.origin}/travel-shell/loader.js`);
 });
 
 /** What hangs, and which address the console names. */

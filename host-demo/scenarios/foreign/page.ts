@@ -53,8 +53,6 @@ export async function render({ nonce, query, fragment }: ScenarioContext): Promi
   const [header, footer] = query.has('served')
     ? [await fragment('header', { ...looks, ...attributes }), await fragment('footer', looks)]
     : [`<travel-header${markup.join('')}></travel-header>`, '<travel-footer></travel-footer>'];
-  // Browsers ignore `blocking` in XHTML.
-  const loading = isXhtml ? '' : 'async="async" blocking="render" ';
   const own = policy ? ` nonce="${nonce}"` : '';
   const html = `${isQuirky ? '' : '<!DOCTYPE html>\n'}<html xmlns="http://www.w3.org/1999/xhtml" ${pageLanguage(query)}>
 <head>
@@ -67,7 +65,7 @@ ${typeof head === 'string' ? head : await head()}
 body { margin: 0; color: #1b2333; background: #fff; }
 main { box-sizing: border-box; block-size: 200px; padding: 20px; }
 </style>
-${pageConfig(query)}<script${own} ${loading}src="/travel-shell/loader.js"></script>
+${pageConfig(query)}<script${own} async="async" src="/travel-shell/loader.js"></script>
 </head>
 <body>
 ${header}

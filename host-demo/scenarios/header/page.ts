@@ -44,7 +44,7 @@ main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
 travel-header:not(:defined), travel-checkout-header:not(:defined) { display: block; min-block-size: 62px; }
 @media (width >= 48em) { travel-header:not(:defined) { min-block-size: 80px; } }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
+${pageConfig(query)}<script async src="/travel-shell/loader.js"></script>
 </head>
 <body>
 ${ads}

@@ -1,6 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { loaderWhenIdle } from '../../loaderWhenIdle.ts';
-import { legacyPage } from '../legacy/legacyPage.ts';
+import { LOADER, legacyPage } from '../legacy/legacyPage.ts';
 
 export const title = 'Legacy with a fragment';
 export const description =
@@ -14,5 +13,5 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
     return value === null ? [] : [[name, value]];
   });
   const header = await context.fragment('header', { 'menu-button': 'on', ...Object.fromEntries(given) });
-  return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, loaderWhenIdle(context.nonce)) };
+  return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, LOADER) };
 }

@@ -1,6 +1,6 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { pieceAttributes } from '../pageConfig.ts';
-import { legacyPage } from './legacyPage.ts';
+import { LOADER, legacyPage } from './legacyPage.ts';
 
 export const title = 'Legacy';
 export const description =
@@ -12,6 +12,5 @@ export function render(context: ScenarioContext): ScenarioResponse {
 <a slot="fallback" href="/trips">Trips</a>
 <a slot="fallback" href="/login">Sign in</a>
 </travel-header>`;
-  const loader = '<script src="/travel-shell/loader.js" async blocking="render"></script>';
-  return { html: legacyPage(context, '/scenarios/legacy/', header, loader) };
+  return { html: legacyPage(context, '/scenarios/legacy/', header, LOADER) };
 }

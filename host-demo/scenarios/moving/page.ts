@@ -29,7 +29,7 @@ export function render({ query }: ScenarioContext): ScenarioResponse {
     html: `${pageStart(query, 'A page on the move')}
 <link rel="stylesheet" href="/scenarios/moving/static/moving.css">
 <script src="/scenarios/moving/static/moving.js" defer></script>
-${pageConfig(query)}${query.has('late') ? '' : '<script src="/travel-shell/loader.js" async blocking="render"></script>'}
+${pageConfig(query)}${query.has('late') ? '' : '<link rel="stylesheet" href="/travel-shell/room.css"><script async src="/travel-shell/loader.js"></script>'}
 </head>
 <body>
 <div id="first" class="place">${query.has('empty') ? '' : header}</div>

@@ -36,7 +36,7 @@ h1 { margin: 0 0 1rem; font-size: clamp(2rem, 7vw, 3.25rem); line-height: 1.1; l
 @layer { :is(travel-country-picker, travel-currency-picker):not(:state(ready)) { vertical-align: middle; display: inline-block; min-block-size: 44px; } }
 footer { padding: 1rem 1.25rem; border-block-start: 1px solid #8884; }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
+${pageConfig(query)}<script async src="/travel-shell/loader.js"></script>
 </head>
 <body>
 <nav class="bar" aria-label="Settings"><b>Night Trains</b>${country}${currency}</nav>

@@ -53,7 +53,8 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
 <link rel="stylesheet" href="/travel-shell/fonts/${escapeHtml(looks.brand ?? 'flagship')}.css">
 <link rel="stylesheet" href="/scenarios/results/static/results.css">
 <script type="application/json" id="travel-shell-config">${asScript(config)}</script>
-<script src="/travel-shell/loader.js" async blocking="render"></script>
+<link rel="stylesheet" href="/travel-shell/room.css">
+<script async src="/travel-shell/loader.js"></script>
 </head>
 <body${isDark ? ' class="dark"' : ''}>
 ${header}

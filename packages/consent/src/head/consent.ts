@@ -112,4 +112,5 @@ function start(nonce?: string): void {
   if (unsentBefore()) load();
 }
 
-if (!getConsentHead()) start(pageDocument.currentScript?.nonce);
+if (!getConsentHead())
+  start((pageDocument.currentScript ?? pageDocument.querySelector<HTMLElement>('script[nonce]'))?.nonce);
