@@ -8,12 +8,13 @@ const HEADING = '// Generated from openapi.yaml by scripts/generate.mjs. Do not 
 /** What a pattern of the contract means to a visitor, for a message that says more than "not in the right form". */
 const KINDS = [
   [/^\^https:\/\//, 'https'],
-  [/^\^\[A-Z\]\{3\}\$$/, 'currency'],
-  [/^\^\[A-Z\]\{2\}\$$/, 'country'],
   [/^\^\\\+\?\[0-9\]/, 'phone'],
 ];
 /** The same for formats. */
-const FORMATS = { email: 'email', date: 'day', password: 'secret' };
+const FORMATS = {
+  ...{ email: 'email', date: 'day', password: 'secret' },
+  ...{ 'country-code': 'country', 'currency-code': 'currency' },
+};
 
 /** File name -> source, for each named schema of a request's body that has fields. */
 export function ruleFiles(document) {

@@ -1,3 +1,5 @@
+import { COUNTRY_CODES, CURRENCY_CODES } from '@travel-shell/core/isoCodes';
+
 /**
  * The formats of the contract that a visitor can get wrong. The back end checks bodies with these functions too, because
  * two implementations of one format differ at the edges: one takes `müller.de`, the other refuses it.
@@ -24,5 +26,12 @@ export const isUriReference = (text: string): boolean =>
 
 export const isUri = (text: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(text) && isUriReference(text);
 
-/** By their names in JSON Schema. */
-export const FORMATS = { email: isEmail, date: isDay, uri: isUri, 'uri-reference': isUriReference } as const;
+export const isCountryCode = (text: string): boolean => COUNTRY_CODES.includes(text);
+
+export const isCurrencyCode = (text: string): boolean => CURRENCY_CODES.includes(text);
+
+/** By their names in JSON Schema; the codes are ours. */
+export const FORMATS = {
+  ...{ email: isEmail, date: isDay, uri: isUri, 'uri-reference': isUriReference },
+  ...{ 'country-code': isCountryCode, 'currency-code': isCurrencyCode },
+} as const;

@@ -9,6 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { FORMATS } from './formats.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
@@ -67,6 +68,7 @@ function createValidator() {
     strictTuples: false,
   });
   addFormats.default(ajv);
+  for (const [name, isOne] of Object.entries(FORMATS)) ajv.addFormat(name, isOne);
   // Ajv gets the whole document as one schema, whose parts are referenced by URL.
   ajv.addVocabulary([
     ...Object.keys(document),

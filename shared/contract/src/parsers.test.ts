@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, vi } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { FORMATS } from './formats.ts';
 import { type Parse, WrongField } from './parse.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -76,6 +77,7 @@ function placesOf(value: Json, path = ''): { path: string; put: (copy: Json, wro
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 addFormats.default(ajv);
+for (const [name, isOne] of Object.entries(FORMATS)) ajv.addFormat(name, isOne);
 ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 function validatorOf(schema: Json) {

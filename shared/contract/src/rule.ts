@@ -2,7 +2,7 @@
  * Rules of a form's fields. Those of each request are generated from openapi.yaml into `generated/rules/`, so that a form
  * refuses what the back end would refuse, and nothing else.
  */
-import { isDay, isEmail, isUri, isUriReference } from './formats.ts';
+import { isCountryCode, isCurrencyCode, isDay, isEmail, isUri, isUriReference } from './formats.ts';
 
 export interface Rule {
   /** `group`: an object; the fields in it are named `<group>.<field>`. */
@@ -37,7 +37,9 @@ export type Problem =
   | { readonly code: 'short' | 'long' | 'low' | 'high' | 'many'; readonly bound: number };
 
 const FORMATS = { uri: isUri, 'uri-reference': isUriReference };
-const KINDS: Partial<Record<NonNullable<Rule['kind']>, (text: string) => boolean>> = { email: isEmail, day: isDay };
+const KINDS: Partial<Record<NonNullable<Rule['kind']>, (text: string) => boolean>> = {
+  ...{ email: isEmail, day: isDay, country: isCountryCode, currency: isCurrencyCode },
+};
 
 /** @param value as the body would have it; undefined where the field would be left out */
 export function problemOf(rule: Rule, value: unknown): Problem | undefined {

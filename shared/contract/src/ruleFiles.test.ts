@@ -45,7 +45,7 @@ describe('the rules generated for a body', () => {
     ['a secret', { ...text, format: 'password' }, "{ type: 'text', required: true, kind: 'secret', minLength: 1 }"],
     [
       'a currency',
-      { type: 'string', pattern: '^[A-Z]{3}$' },
+      { type: 'string', pattern: '^[A-Z]{3}$', format: 'currency-code' },
       "{ type: 'text', required: true, kind: 'currency', pattern: '^[A-Z]{3}$' }",
     ],
     [

@@ -20,6 +20,7 @@ onHubPage(
 
 const radio = (name: string) => page.getByRole('radio', { name });
 const checkbox = (name: string) => page.getByRole('checkbox', { name });
+const currency = () => page.getByRole('combobox', { name: 'Currency' });
 const textbox = (name: string) => page.getByRole('textbox', { name });
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const said = (text: string | RegExp) => page.getByText(text).first();
@@ -194,7 +195,7 @@ describe('policy', () => {
     await expect.element(said(/Last changed by Grace Hopper on Nov 20, 2026/)).toBeVisible();
     await expect.element(textbox('Price limit')).toHaveValue('180');
     await userEvent.fill(textbox('Price limit'), '1,234.50');
-    await userEvent.fill(textbox('Currency'), 'usd');
+    await userEvent.selectOptions(currency(), 'USD – US Dollar');
     await userEvent.fill(textbox('Days in advance'), '7');
     await radio('All').click();
     await save().click();
@@ -228,6 +229,21 @@ describe('policy', () => {
     await expect.element(said(text)).toBeVisible();
   });
 
+  test('a currency that there is none of is shown, and refused until another is chosen', async () => {
+    const priceLimit = { amount: 200, currencyCode: 'DOL' };
+    backEnd.settings = { ...COMPANY, policies: { ...COMPANY.policies, hotel: { ...HOTEL, priceLimit } } };
+    await mountHub('/business/policy/hotel/settings');
+    await expect.element(currency()).toHaveValue('DOL');
+    await save().click();
+    await expect.element(currency()).toHaveAccessibleDescription('Choose a currency from the list.');
+    expect(backEnd.writes).toEqual([]);
+    await userEvent.selectOptions(currency(), 'USD – US Dollar');
+    await save().click();
+    await expect
+      .poll(() => backEnd.writes.at(-1)?.[3])
+      .toMatchObject({ priceLimit: { amount: 200, currencyCode: 'USD' } });
+  });
+
   test('without a price there is no limit; what is none is said at the field', async () => {
     await mountHub('/business/policy/hotel/settings');
     await userEvent.fill(textbox('Price limit'), 'much');
@@ -235,7 +251,7 @@ describe('policy', () => {
     await expect.element(textbox('Price limit')).toHaveAttribute('aria-invalid', 'true');
     expect(backEnd.writes).toEqual([]);
     await userEvent.fill(textbox('Price limit'), '');
-    await userEvent.fill(textbox('Currency'), '');
+    await userEvent.selectOptions(currency(), '');
     await save().click();
     await expect.poll(() => backEnd.writes.at(-1)?.[3]).toEqual({ ...HOTEL, priceLimit: null });
   });

@@ -56,7 +56,9 @@ export class Contract extends OpenApiDocument {
 }
 
 function createAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes });
+  // Formats of ours, whose patterns stand beside them.
+  const formats = { 'country-code': true, 'currency-code': true } as const;
+  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes, formats });
   addFormats.default(ajv);
   // Ajv treats the whole document as a schema, of which we only use parts by pointer.
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);

@@ -2460,6 +2460,7 @@ export interface components {
             emailAddress?: string | null;
             phoneNumber?: string | null;
             phoneCountryCode?: string | null;
+            /** Format: country-code */
             phoneCountryCodeISO?: string | null;
             tsaredress?: string | null;
             knownTravelerNumber?: string | null;
@@ -3208,7 +3209,10 @@ export interface components {
             postalCode: string | null;
             city: string;
             region: string | null;
-            /** @description ISO 3166-1 alpha-2. */
+            /**
+             * Format: country-code
+             * @description ISO 3166-1 alpha-2.
+             */
             countryCode: string;
         };
         /**
@@ -3247,7 +3251,10 @@ export interface components {
         };
         PriceLimit: {
             amount: number;
-            /** @description ISO 4217. */
+            /**
+             * Format: currency-code
+             * @description ISO 4217.
+             */
             currencyCode: string;
         };
         CompanyPolicies: {

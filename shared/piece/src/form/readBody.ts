@@ -57,7 +57,7 @@ function readValue(rule: Rule, entries: readonly FormDataEntryValue[], lang: str
   if (rule.type === 'number' || rule.type === 'integer') return readNumber(trimmed, lang);
   // Keyboards of other scripts have digits of their own.
   if (rule.kind === 'phone' || rule.kind === 'day') return asciiDigits(trimmed);
-  return rule.kind === 'currency' || rule.kind === 'country' ? trimmed.toUpperCase() : trimmed;
+  return trimmed;
 }
 
 /** An empty text is sent where the back end takes one, so that a field can be cleared. */

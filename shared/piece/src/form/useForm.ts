@@ -72,6 +72,8 @@ export interface FormControl extends FormCore {
   fieldId(name: string): string;
   /** Props of a text field. */
   field(name: string): FieldControl;
+  /** Props of a `NativeSelect`, and of what is made of it. */
+  select(name: string): Pick<FieldControl, 'id' | 'name' | 'defaultValue' | 'required' | 'error'>;
   /** Props of a checkbox. */
   checkbox(name: string): Pick<FieldControl, 'id' | 'name' | 'error' | 'required'> & { defaultChecked: boolean };
   /** What a field with several values shows first. */
@@ -345,6 +347,10 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
         dir: rule.kind && rule.kind !== 'secret' ? 'ltr' : undefined,
       };
     },
+    select(name) {
+      const { required = false } = ruleOf(name);
+      return { id: fieldId(name), name, defaultValue: shown.texts[name]?.[0] ?? '', required, error: problems[name] };
+    },
     checkbox(name) {
       ruleOf(name);
       const isChecked = (shown.texts[name]?.length ?? 0) > 0;
@@ -367,11 +373,13 @@ const isField = (form: HTMLFormElement | null, name: string) => Boolean(form?.el
 function isTyped(form: HTMLFormElement | null, name: string): boolean {
   const found = form?.elements.namedItem(name);
   const controls = found instanceof Element ? [found] : [...((found ?? []) as Iterable<Element>)];
-  return controls.some(
-    (control) =>
+  return controls.some((control) => {
+    if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+    return (
       control instanceof HTMLInputElement &&
-      (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
-  );
+      (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
+    );
+  });
 }
 
 /** What no draft keeps, and leaving would lose all the same: secrets and files. */

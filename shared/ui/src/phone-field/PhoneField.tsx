@@ -1,6 +1,10 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
+import { regionName } from '@travel-shell/i18n/displayNames';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
+import { chevronIcon } from '../generated/icons.ts';
+import { Icon } from '../Icon.tsx';
+import { byTitle } from '../native-select/CodeFields.tsx';
 import { useEffectEvent } from '../useEffectEvent.ts';
 import { DIALLING_CODES, joinNumber, type PhoneNumber, splitNumber } from './diallingCodes.ts';
 
@@ -32,11 +36,10 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
   const ids = fieldIds(id, { hint, error });
 
   const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(lang, { type: 'region' });
-    const { compare } = new Intl.Collator(lang);
-    return [...DIALLING_CODES]
-      .map(([country, code]) => ({ country, code, title: names.of(country) ?? country }))
-      .sort((a, b) => compare(a.title, b.title));
+    return byTitle(
+      lang,
+      [...DIALLING_CODES].map(([value, code]) => ({ value, code, title: regionName(lang, value) })),
+    );
   }, [lang]);
 
   function change(next: PhoneNumber): void {
@@ -93,13 +96,14 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
             disabled={disabled}
             onChange={(event) => change({ ...number, country: event.target.value })}
           >
-            {countries.map(({ country, code, title }) => (
+            {countries.map(({ value, code, title }) => (
               // A server may call a country something else than this browser, and sort it elsewhere.
-              <option key={country} value={country} suppressHydrationWarning>
+              <option key={value} value={value} suppressHydrationWarning>
                 {`${title} (\u200e+${code})`}
               </option>
             ))}
           </select>
+          <Icon path={chevronIcon} />
         </span>
         <span className="ts-box ts-phone-number">
           <input

@@ -1,10 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
 import { companyFactsRules } from '@travel-shell/contract/rules/companyFactsRules';
 import { regionName } from '@travel-shell/i18n/displayNames';
-import type { FieldControl } from '@travel-shell/piece/form';
 import { updateCompany } from '@travel-shell/store/company';
+import { CountryField } from '@travel-shell/ui/native-select';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { Section } from './Section.tsx';
@@ -34,7 +34,7 @@ export function Facts({ messages }: { messages: Messages }): ReactNode {
         saveText={text.save}
         pick={({ facts }) => facts}
         send={(facts, { etag }) => updateCompany(facts, etag)}
-        show={(name, value) => (name === 'address.countryCode' ? nameOfCountry(messages, value) : value)}
+        show={(name, value) => (name === 'address.countryCode' ? regionName(messages.lang, value) : value)}
         fields={(form) => (
           <>
             <TextField label={labels.name} autoComplete="organization" {...form.field('name')} />
@@ -55,34 +55,17 @@ export function Facts({ messages }: { messages: Messages }): ReactNode {
             </div>
             <div className="pair">
               <TextField label={labels['address.region']} {...form.field('address.region')} />
-              <Country messages={messages} field={form.field('address.countryCode')} />
+              <CountryField
+                label={labels['address.countryCode']}
+                lang={messages.lang}
+                autoComplete="country"
+                {...form.select('address.countryCode')}
+                required={false}
+              />
             </div>
           </>
         )}
       />
     </Section>
-  );
-}
-
-/** Empty for what is no code of a country yet. */
-function nameOfCountry({ lang }: Messages, text: string): string {
-  const code = text.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(code) ? regionName(lang, code) : '';
-}
-
-/** The code, with its name beside it, so that a wrong one is seen. */
-function Country({ messages, field }: { messages: Messages; field: FieldControl }): ReactNode {
-  const { country, countryHint } = messages.companyGeneral.facts;
-  const [code, setCode] = useState(field.defaultValue);
-  return (
-    <TextField
-      label={country}
-      hint={countryHint}
-      autoCapitalize="characters"
-      {...field}
-      required={false}
-      suffix={nameOfCountry(messages, code) || undefined}
-      onValueChange={setCode}
-    />
   );
 }

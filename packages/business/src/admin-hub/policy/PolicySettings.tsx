@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { travelPolicyRules } from '@travel-shell/contract/rules/travelPolicyRules';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { Checkbox } from '@travel-shell/ui/checkbox';
+import { CurrencyField } from '@travel-shell/ui/native-select';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
@@ -52,11 +53,10 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
               {...form.field('priceLimit.amount')}
               required={false}
             />
-            <TextField
+            <CurrencyField
               label={labels['priceLimit.currencyCode']}
-              hint={text.currencyHint}
-              autoCapitalize="characters"
-              {...form.field('priceLimit.currencyCode')}
+              lang={messages.lang}
+              {...form.select('priceLimit.currencyCode')}
               required={false}
             />
           </div>

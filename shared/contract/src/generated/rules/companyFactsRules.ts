@@ -11,5 +11,5 @@ export const companyFactsRules = {
   'address.postalCode': { type: 'text', nullable: true, minLength: 1, maxLength: 20 },
   'address.city': { type: 'text', required: true, minLength: 1, maxLength: 100 },
   'address.region': { type: 'text', nullable: true, minLength: 1, maxLength: 100 },
-  'address.countryCode': { type: 'text', required: true, kind: 'country', minLength: 2, maxLength: 2, pattern: '^[A-Z]{2}$' },
+  'address.countryCode': { type: 'text', required: true, kind: 'country', pattern: '^[A-Z]{2}$' },
 } as const satisfies Rules;

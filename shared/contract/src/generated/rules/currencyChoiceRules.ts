@@ -3,6 +3,6 @@
 import type { Rules } from '../../rule.ts';
 
 export const currencyChoiceRules = {
-  currencyCode: { type: 'text', required: true, kind: 'currency', maxLength: 3, pattern: '^[A-Z]{3}$' },
+  currencyCode: { type: 'text', required: true, maxLength: 3, pattern: '^[A-Z]{3}$' },
   store: { type: 'boolean' },
 } as const satisfies Rules;

@@ -10,7 +10,7 @@ export const travelerFieldsRules = {
   emailAddress: { type: 'text', nullable: true, kind: 'email', maxLength: 254 },
   phoneNumber: { type: 'text', nullable: true, maxLength: 30, pattern: '^[0-9 ()./-]{3,30}$' },
   phoneCountryCode: { type: 'text', nullable: true, maxLength: 4, pattern: '^[1-9][0-9]{0,3}$' },
-  phoneCountryCodeISO: { type: 'text', nullable: true, kind: 'country', maxLength: 2, pattern: '^[A-Z]{2}$' },
+  phoneCountryCodeISO: { type: 'text', nullable: true, kind: 'country', pattern: '^[A-Z]{2}$' },
   tsaredress: { type: 'text', nullable: true, maxLength: 13, pattern: '^[A-Za-z0-9]{1,13}$' },
   knownTravelerNumber: { type: 'text', nullable: true, maxLength: 25, pattern: '^[A-Za-z0-9]{1,25}$' },
   preferred: { type: 'boolean' },

@@ -12,5 +12,5 @@ export const tripResultRules = {
   imageUrl: { type: 'text', nullable: true, format: 'uri-reference', maxLength: 2000, pattern: '^(https?://|/)' },
   url: { type: 'text', required: true, format: 'uri-reference', maxLength: 2000, pattern: '^(https?://|/)' },
   price: { type: 'number', nullable: true, min: 0 },
-  currencyCode: { type: 'text', nullable: true, kind: 'currency', pattern: '^[A-Z]{3}$' },
+  currencyCode: { type: 'text', nullable: true, pattern: '^[A-Z]{3}$' },
 } as const satisfies Rules;

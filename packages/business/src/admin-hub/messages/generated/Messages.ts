@@ -226,8 +226,6 @@ export interface Messages {
       region: string;
       /** Country */
       country: string;
-      /** Two letters, such as DE */
-      countryHint: string;
       /** Save name and address */
       save: string;
     };
@@ -475,8 +473,6 @@ export interface Messages {
     amount: string;
     /** Currency */
     currency: string;
-    /** Three letters, such as EUR */
-    currencyHint: string;
     /** Days in advance */
     days: string;
     /** How early a booking has to be made. Empty: at any time. */

@@ -122,7 +122,6 @@ export const messages: Messages = {
       city: 'المدينة',
       region: 'الولاية أو المنطقة',
       country: 'البلد',
-      countryHint: 'حرفان، مثل DE',
       save: 'حفظ الاسم والعنوان',
     },
     logo: {
@@ -262,7 +261,6 @@ export const messages: Messages = {
     approval: 'حجوزات تحتاج إلى موافقة',
     amount: 'الحد الأقصى للسعر',
     currency: 'العملة',
-    currencyHint: 'ثلاثة أحرف مثل EUR',
     days: 'الأيام قبل السفر',
     daysHint: 'كم يومًا قبل السفر يجب الحجز. فارغ: في أي وقت.',
     allowedHint: 'إن لم تختر شيئًا، فكلها مسموح بحجزها.',

@@ -122,7 +122,6 @@ export const messages: Messages = {
       city: 'Ort',
       region: 'Bundesland oder Region',
       country: 'Land',
-      countryHint: 'Zwei Buchstaben, zum Beispiel DE',
       save: 'Name und Anschrift speichern',
     },
     logo: {
@@ -262,7 +261,6 @@ export const messages: Messages = {
     approval: 'Buchungen, die eine Genehmigung brauchen',
     amount: 'Höchstpreis',
     currency: 'Währung',
-    currencyHint: 'Drei Buchstaben, etwa EUR',
     days: 'Tage im Voraus',
     daysHint: 'Wie früh gebucht werden muss. Leer: jederzeit.',
     allowedHint: 'Ist nichts gewählt, ist alles buchbar.',

@@ -122,7 +122,6 @@ export const messages: Messages = {
       city: 'City',
       region: 'State or region',
       country: 'Country',
-      countryHint: 'Two letters, such as DE',
       save: 'Save name and address',
     },
     logo: {
@@ -262,7 +261,6 @@ export const messages: Messages = {
     approval: 'Bookings that need an approval',
     amount: 'Price limit',
     currency: 'Currency',
-    currencyHint: 'Three letters, such as EUR',
     days: 'Days in advance',
     daysHint: 'How early a booking has to be made. Empty: at any time.',
     allowedHint: 'If you choose none, all may be booked.',

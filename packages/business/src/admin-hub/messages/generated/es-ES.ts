@@ -122,7 +122,6 @@ export const messages: Messages = {
       city: 'Ciudad',
       region: 'Provincia o región',
       country: 'País',
-      countryHint: 'Dos letras, como DE',
       save: 'Guardar nombre y dirección',
     },
     logo: {
@@ -262,7 +261,6 @@ export const messages: Messages = {
     approval: 'Reservas que necesitan aprobación',
     amount: 'Precio máximo',
     currency: 'Moneda',
-    currencyHint: 'Tres letras, como EUR',
     days: 'Días de antelación',
     daysHint: 'Con cuánta antelación hay que reservar. Vacío: en cualquier momento.',
     allowedHint: 'Si no eliges nada, se puede reservar todo.',

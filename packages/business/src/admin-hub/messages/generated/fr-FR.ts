@@ -122,7 +122,6 @@ export const messages: Messages = {
       city: 'Ville',
       region: 'État ou région',
       country: 'Pays',
-      countryHint: 'Deux lettres, comme DE',
       save: 'Enregistrer nom et adresse',
     },
     logo: {
@@ -262,7 +261,6 @@ export const messages: Messages = {
     approval: 'Réservations qui demandent une approbation',
     amount: 'Prix maximal',
     currency: 'Devise',
-    currencyHint: 'Trois lettres, comme EUR',
     days: 'Jours à l’avance',
     daysHint: 'Combien de jours avant il faut réserver. Vide : à tout moment.',
     allowedHint: 'Si rien n’est choisi, tout est autorisé.',

@@ -122,7 +122,6 @@ export const messages: Messages = {
       city: '市区町村',
       region: '都道府県',
       country: '国',
-      countryHint: '2 文字（例：DE）',
       save: '名前と住所を保存',
     },
     logo: {
@@ -262,7 +261,6 @@ export const messages: Messages = {
     approval: '承認が必要な予約',
     amount: '上限額',
     currency: '通貨',
-    currencyHint: 'EUR のような3文字',
     days: '予約の期限（日前）',
     daysHint: '何日前までに予約するか。空欄の場合はいつでも。',
     allowedHint: '何も選ばない場合は、すべて予約できます。',

@@ -47,9 +47,9 @@ export interface Messages {
     email: string;
     /** Enter an address that begins with https://. */
     https: string;
-    /** Enter three capital letters, such as EUR. */
+    /** Choose a currency from the list. */
     currency: string;
-    /** Enter two capital letters, such as DE. */
+    /** Choose a country from the list. */
     country: string;
     /** Enter a telephone number, such as +49 30 123456. */
     phone: string;
