@@ -118,7 +118,7 @@ for (const kind of ['cookies', 'tcf'] as const)
       await expect(record.locator('.muted')).toBeVisible();
       expect(await record.evaluate(isInSight)).toBe(true);
       await expectHits(page, locale, 'opened again', '.answers button[value=accept], .answers button[value=decline]');
-      await banner(page).locator('.answers button[value=decline]').click();
+      await banner(page).locator('.answers button[value=decline]:visible').click();
       await expect(banner(page).locator('[role=status] .lead').first()).toBeVisible();
       await expectHits(page, locale, 'withdrawn');
     });

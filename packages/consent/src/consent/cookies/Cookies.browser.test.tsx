@@ -169,7 +169,7 @@ describe('its place', () => {
       const { width, height } = banner(element).getBoundingClientRect();
       expect(width).toBeCloseTo(1280 - 32, 0);
       expect(height).toBeLessThan(720 / 4);
-      const boxes = parts(element, '.actions button').map((each) => each.getBoundingClientRect());
+      const boxes = parts(element, '.form > .actions button').map((each) => each.getBoundingClientRect());
       expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
       expect(
         parts(element, '.banner *').filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth),
@@ -204,7 +204,7 @@ describe('its place', () => {
         await page.viewport(width, height);
         const box = banner(element).getBoundingClientRect();
         expect(box.height).toBeLessThanOrEqual(height * 0.6 + 0.5);
-        for (const each of parts(element, '.actions button')) {
+        for (const each of parts(element, '.form > .actions button')) {
           const { left, right, top, bottom } = each.getBoundingClientRect();
           expect(top).toBeGreaterThan(box.top);
           expect(bottom).toBeLessThanOrEqual(box.bottom);
@@ -379,6 +379,29 @@ describe('choosing', () => {
     expect(element.shadowRoot?.activeElement).toBe(headingOf(element));
     switches[0]?.click();
     expect(switches[0]?.checked).toBe(true);
+  });
+
+  test.each([
+    ['Accept all', 'travel-consent-given', 'accept'],
+    ['Reject all', 'travel-consent-declined', 'decline'],
+  ])('all or nothing can still be answered where categories are chosen: %s', async (name, event, label) => {
+    const element = await ask();
+    await choose(element);
+    await switchOf('Advertising').click();
+    await button(name).click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.eventsOf(event)).toHaveLength(1);
+    expect(site.eventsOf('travel-track')).toEqual([pressed('manage'), pressed(label)]);
+  });
+
+  test('Enter on a switch answers nothing', async () => {
+    const element = await ask();
+    await choose(element);
+    (switchOf('Advertising').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await runPending();
+    expect(isShown(element)).toBe(true);
+    expect(site.calls).toEqual(['cookiesData']);
   });
 
   test('CNS-017 records exactly the chosen categories, and their text', async () => {

@@ -48,6 +48,7 @@ export function Cookies(props: ConsentProps): ReactNode {
         kind="cookies"
         locale={locale}
         data-view="landing"
+        id={`${headingId}-answers`}
         onChoose={(choice) => {
           element.track('cookies', 'click', choice);
           answer({ choice });
@@ -69,6 +70,8 @@ export function Cookies(props: ConsentProps): ReactNode {
         <Selection
           headingId={`${headingId}-selection`}
           messages={messages}
+          answers={`${headingId}-answers`}
+          isWithdrawal={accepted.length > 0}
           hasFailed={isReopened && consent.status === 'failed'}
           onPress={handlePress}
         />

@@ -11,13 +11,18 @@ import type { Press } from './useChoices.ts';
 interface SelectionProps {
   headingId: string;
   messages: Messages;
+  /** Id of the landing's form, which answers with all or nothing. */
+  answers: string;
+  /** Optional categories are accepted, so a refusal withdraws them. */
+  isWithdrawal: boolean;
   /** What is saved could not be loaded; the switches show what the browser has kept. */
   hasFailed: boolean;
   onPress: Press;
 }
 
 /** CNS-006 to CNS-008, CNS-011: a switch for each category. Without a choice before, the optional ones are off. */
-export function Selection({ headingId, messages, hasFailed, onPress }: SelectionProps): ReactNode {
+export function Selection(props: SelectionProps): ReactNode {
+  const { headingId, messages, answers, isWithdrawal, hasFailed, onPress } = props;
   const texts = messages.cookies;
   return (
     <div data-view="selection" data-missing={texts.missing} hidden suppressHydrationWarning>
@@ -57,17 +62,21 @@ export function Selection({ headingId, messages, hasFailed, onPress }: Selection
           );
         })}
       </ul>
-      <div className="answers">
-        <Button
-          variant="primary"
-          name="choice"
-          value="save"
-          className="wide"
-          onClick={onPress}
-          {...tracked('cookies', 'save')}
-        >
-          {texts.save}
-        </Button>
+      <div className="actions">
+        {/* Of the other form, so that Enter on a switch answers nothing. */}
+        <div className="all">
+          <Button type="submit" form={answers} name="choice" value="accept" {...tracked('cookies', 'accept')}>
+            {texts.accept}
+          </Button>
+          <Button type="submit" form={answers} name="choice" value="decline" {...tracked('cookies', 'decline')}>
+            {isWithdrawal ? texts.withdraw : texts.decline}
+          </Button>
+        </div>
+        <div className="answers">
+          <Button name="choice" value="save" className="wide" onClick={onPress} {...tracked('cookies', 'save')}>
+            {texts.save}
+          </Button>
+        </div>
       </div>
     </div>
   );

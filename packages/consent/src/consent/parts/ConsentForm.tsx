@@ -10,6 +10,8 @@ interface ConsentFormProps {
   locale: string;
   /** Missing where no button submits it. */
   onChoose?: (choice: FormChoice) => void;
+  /** Where buttons outside of it submit it, too. */
+  id?: string;
   /** Where the layer has several, see head/choices.ts. */
   'data-view'?: string;
   children: ReactNode;
