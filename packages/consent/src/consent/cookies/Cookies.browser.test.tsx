@@ -169,6 +169,9 @@ describe('its place', () => {
       const { width, height } = banner(element).getBoundingClientRect();
       expect(width).toBeCloseTo(1280 - 32, 0);
       expect(height).toBeLessThan(720 / 4);
+      // Of the text's first line, which is inline.
+      const starts = ['.heading', '.lead'].map((each) => part(element, each).getClientRects()[0] as DOMRect);
+      expect(new Set(starts.map(({ left, right }) => Math.round(locale === 'ar' ? right : left))).size).toBe(1);
       const boxes = parts(element, '.form > .actions button').map((each) => each.getBoundingClientRect());
       expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
       expect(
