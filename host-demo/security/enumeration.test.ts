@@ -3,37 +3,14 @@
  * robustness/attacks/enumerationTimes.test.ts.
  */
 
-import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { submit } from '../back-end/areas/auth/testing/submit.ts';
-import { createPGlite } from '../back-end/testing/databases.ts';
-import { useTestServer } from '../back-end/testing/useTestServer.ts';
-
-const MANY = { max: 100_000, windowSeconds: 600 };
-
-const NAMES = { unknown: 'nobody-there@example.com', known: 'ada@example.com', locked: 'bo@example.com' };
+import { KINDS, NAMES, useAccounts } from './enumerationAccounts.ts';
 
 describe('the existence of an account', () => {
-  const context = useTestServer(createPGlite, () => ({
-    loginLimits: { perAccountAndAddress: MANY, perAddress: MANY },
-  }));
-  beforeAll(async () => {
-    const { id } = await context.db
-      .selectFrom('users')
-      .select('id')
-      .where('login', '=', NAMES.locked)
-      .executeTakeFirstOrThrow();
-    await context.db.transaction().execute((trx) => closeAccount(trx, id, 'locked'));
-  });
+  const context = useAccounts();
 
-  const kinds = [
-    ['the password form', '/k/run/auth/login', { passwd: 'not the password' }],
-    ['the request for a code', '/k/run/auth/code/send', {}],
-    ['the entry of a code', '/k/run/auth/code/login', { code: '000000' }],
-    ['the request for a new password', '/k/run/auth/forgot', {}],
-  ] as const;
-
-  it.each(kinds)('is not visible in the response of %s', async (_what, path, fields) => {
+  it.each(KINDS)('is not visible in the response of %s', async (_what, path, fields) => {
     const answers = [];
     for (const username of Object.values(NAMES)) {
       const { status, body, headers } = await submit(context.visit(), path, { username, ...fields });

@@ -1,40 +1,18 @@
 /** Existence and status of an account do not show in how long an answer takes. */
 
-import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { submitWith } from '../../back-end/areas/auth/testing/submit.ts';
-import { createPGlite } from '../../back-end/testing/databases.ts';
-import { useTestServer } from '../../back-end/testing/useTestServer.ts';
+import { KINDS, NAMES, useAccounts } from '../../security/enumerationAccounts.ts';
 import { tellApart, timeInTurns } from './timing.ts';
 
-const MANY = { max: 100_000, windowSeconds: 600 };
 /** Above chance only by chance: of 10,000 pairs of 40 samples each from one distribution, one is as far off as this. */
 const CHANCE = 0.25;
 const ROUNDS = 40;
 
-const NAMES = { unknown: 'nobody-there@example.com', known: 'ada@example.com', locked: 'bo@example.com' };
-
 describe('the existence of an account, in times', () => {
-  const context = useTestServer(createPGlite, () => ({
-    loginLimits: { perAccountAndAddress: MANY, perAddress: MANY },
-  }));
-  beforeAll(async () => {
-    const { id } = await context.db
-      .selectFrom('users')
-      .select('id')
-      .where('login', '=', NAMES.locked)
-      .executeTakeFirstOrThrow();
-    await context.db.transaction().execute((trx) => closeAccount(trx, id, 'locked'));
-  });
+  const context = useAccounts();
 
-  const kinds = [
-    ['the password form', '/k/run/auth/login', { passwd: 'not the password' }],
-    ['the request for a code', '/k/run/auth/code/send', {}],
-    ['the entry of a code', '/k/run/auth/code/login', { code: '000000' }],
-    ['the request for a new password', '/k/run/auth/forgot', {}],
-  ] as const;
-
-  it.each(kinds)(
+  it.each(KINDS)(
     'is not visible in the timing of %s',
     async (_what, path, fields) => {
       const visitor = context.visit();

@@ -2,8 +2,8 @@ import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/Scenari
 import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Booking for others';
-export const description = `A page of a company: the header, and whom its member books for. With <code>?in=pieces</code> header
-  and drawer have it; with <code>?in=bar&amp;name=…</code> the page has it in the header’s bar, with the name in its first HTML.`;
+export const description = `A page of a company: the header, and whom its member books for. With ?in=pieces header
+  and drawer have it; with ?in=bar&name=… the page has it in the header’s bar, with the name in its first HTML.`;
 
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const looks = pieceAttributes(query);

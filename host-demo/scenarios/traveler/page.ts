@@ -2,8 +2,8 @@ import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/Scenari
 import { pageConfig, pageLanguage, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Traveller form';
-export const description = `A step of a booking: who travels, filled from the account and saved in it. With <code>?else</code> the form is
-  for somebody else, with <code>?bare</code> it has no HTML of a server, and <code>?attributes={…}</code> are its own.`;
+export const description = `A step of a booking: who travels, filled from the account and saved in it. With ?else the form is
+  for somebody else, with ?bare it has no HTML of a server, and ?attributes={…} are its own.`;
 
 /** The policy of a page that takes security seriously; `form-action` leaves the form no other way than ours. */
 const policy = (nonce: string) =>

@@ -368,12 +368,14 @@ describe('prerendered', () => {
       for (const type of ['focusin', 'pointerover']) document.removeEventListener(type, hear, true);
     });
     const before = document.activeElement;
+    const idle: IdleRequestCallback[] = [];
+    vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => idle.push(run));
     await renderInShadow(<Example isReady>{ready}</Example>, { sheets });
     const field = find('.field');
-    const rehearsed = new Promise((resolve) => {
-      new MutationObserver(resolve).observe(dialog(), { attributes: true });
-    });
-    await rehearsed;
+    const rehearsal = new MutationObserver(() => {});
+    rehearsal.observe(dialog(), { attributeFilter: ['data-rehearsal'] });
+    for (const run of idle) run({ didTimeout: false, timeRemaining: () => 10 });
+    expect(rehearsal.takeRecords()).not.toEqual([]);
     expect(field.checkVisibility()).toBe(false);
     expect(dialog().getAnimations({ subtree: true })).toEqual([]);
     expect(Object.keys(dialog().dataset)).toEqual(['shape']);
