@@ -71,6 +71,6 @@ type Optional = {
 };
 
 /** Mail clients support style attributes and little else. */
-const BODY = 'margin:0;padding:32px;background:#fff;color:#14213d;font:16px/1.55 system-ui,sans-serif';
+const BODY = 'margin:0;padding:32px;background:#fff;color:#10201a;font:16px/1.55 system-ui,sans-serif';
 const BUTTON =
-  'display:inline-block;padding:12px 22px;border-radius:999px;background:#1f5eff;color:#fff;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:12px 22px;border-radius:999px;background:#00684a;color:#fff;font-weight:600;text-decoration:none';
