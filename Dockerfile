@@ -5,6 +5,7 @@ WORKDIR /app
 COPY . .
 RUN node scripts/run.mjs setup \
   && node --disable-warning=ExperimentalWarning scripts/build/build.ts --release \
+  && mkdir generated && cp -r --parents shared/*/src/generated generated \
   && rm -rf dist/source-maps
 
 FROM node:24-trixie-slim AS server
@@ -13,9 +14,10 @@ WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages packages
 COPY shared shared
+COPY --from=build /app/generated ./
 COPY storybook/package.json storybook/
 COPY host-demo/package.json host-demo/
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter "travel-shell-back-end..." \
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --ignore-scripts --filter "travel-shell-back-end..." \
   && rm -rf /root/.npm /root/.cache /root/.local
 COPY scripts/build/versions.ts scripts/build/joined.ts scripts/build/
 COPY host-demo/container/addRelease.ts host-demo/container/

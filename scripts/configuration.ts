@@ -1,7 +1,8 @@
 /**
  * Writes what follows from the table of configuration (shared/core/src/configTable.ts): the type `ShellConfig`, the
  * defaults and the rules in shared/core/src/generated, and the tables in docs/embed-guide.md. Each rule is in the module
- * that is loaded when it is needed. `--check` writes nothing and fails when a file is out of date.
+ * that is loaded when it is needed. `--check` writes nothing and fails when a file is out of date;
+ * `--modules` leaves the guide alone.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -123,7 +124,7 @@ const files: readonly (readonly [string, string])[] = [
   [`${GENERATED}/configDefaults.ts`, configDefaults],
   [`${GENERATED}/earlyRules.ts`, earlyRules],
   [`${GENERATED}/lateRules.ts`, lateRules],
-  [GUIDE, guide],
+  ...(process.argv.includes('--modules') ? [] : [[GUIDE, guide] as const]),
 ];
 const stale = files.filter(([file, text]) => read(file) !== text);
 if (stale.length === 0) console.log('The configuration is up to date.');

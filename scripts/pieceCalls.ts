@@ -50,7 +50,7 @@ function namesOf(operation: Operation): string {
   return names.length === rows.length ? 'all' : names.join(', ');
 }
 
-const files = { 'packages/conformance/src/generated/pieceCalls.ts': code, 'docs/elements/calls.md': docs };
+const files = { 'packages/conformance/src/pieceCalls.ts': code, 'docs/elements/calls.md': docs };
 const stale = Object.entries(files).filter(([name, text]) => {
   try {
     return readFileSync(join(ROOT, name), 'utf8') !== text;

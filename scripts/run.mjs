@@ -1,7 +1,7 @@
 /**
  * The one entry of every npm script: `node scripts/run.mjs <task>`. Plain JavaScript without dependencies, because it
- * runs on any Node from 20 on and before anything is installed. It installs what is missing, then runs the task with
- * the workspace's own Node 24.
+ * runs on any Node from 20 on and before anything is installed. It installs what is missing and writes the generated
+ * modules whose sources have changed, then runs the task with the workspace's own Node 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,15 +26,17 @@ if (!TASKS.includes(task)) {
 }
 
 install();
-if (task === 'setup') process.exit(0);
-
 const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const running = spawn('node', ['--disable-warning=ExperimentalWarning', `scripts/tasks/${task}.mjs`, ...rest], {
+const options = {
   cwd: ROOT,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, PATH: path },
   shell: process.platform === 'win32',
-});
+};
+const QUIET = '--disable-warning=ExperimentalWarning';
+const { status } = spawnSync('node', [QUIET, 'scripts/generate.mjs'], options);
+if (status !== 0 || task === 'setup') process.exit(status ?? 1);
+const running = spawn('node', [QUIET, `scripts/tasks/${task}.mjs`, ...rest], options);
 passSignals(running);
 // npm passes signals to the shell between us, and some shells end by one without passing it on.
 const parent = process.ppid;

@@ -1,5 +1,5 @@
 /**
- * Measures the letters of our brands' typefaces in Chromium and writes shared/tokens/src/generated/widths.ts, for servers. Run it when a
+ * Measures the letters of our brands' typefaces in Chromium and writes shared/tokens/src/widths.ts, for servers. Run it when a
  * typeface, its version or a brand's weight changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import { findChromium } from './chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const TARGET = join(ROOT, 'shared/tokens/src/generated/widths.ts');
+const TARGET = join(ROOT, 'shared/tokens/src/widths.ts');
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
 
 interface Face {

@@ -68,6 +68,13 @@ describe('the Dockerfile', () => {
     for (const file of [...copied, ...started]) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
+  it('gives the server the generated modules of the build, as the folder has none', () => {
+    expect(read('.dockerignore').split('\n')).toContain('**/generated');
+    const [, build = '', server = ''] = dockerfile.split(/ AS (?:build|server)\n/);
+    expect(build).toContain('cp -r --parents shared/*/src/generated generated ');
+    expect(server).toContain('\nCOPY --from=build /app/generated ./\n');
+  });
+
   it('builds without files of the folder that hold passwords or data', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['**/.env*', '.data', '.git']) expect(ignored).toContain(name);

@@ -2,7 +2,7 @@
 import { IMPORTS, run, UNUSED } from './steps.mjs';
 
 const COMMANDS = [
-  ['node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs']],
+  ['node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--check']],
   ['biome', ['check', '--error-on-warnings', '.']],
   IMPORTS,
   UNUSED,

@@ -16,7 +16,7 @@ const steps = [
   // Links the packages that a new one imports.
   ['npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline']],
   ['biome', ['check', '--write', folder]],
-  [command, [flag, 'scripts/checkGenerated.mjs', '--write']],
+  [command, [flag, 'scripts/generate.mjs', '--all']],
 ];
 for (const [program, args] of steps) {
   const { code, output } = await run(program, args, { quiet: true });

@@ -31,7 +31,7 @@ else {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}"version"): "[^"]+"/m, `$1: "${version}"`));
   const changelog = join(ROOT, 'CHANGELOG.md');
   writeFileSync(changelog, withChanges(readFileSync(changelog, 'utf8'), version, notes));
-  await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs', '--write']);
+  await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--all']);
 }
 for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name);
 // What the next release is compared with.

@@ -31,7 +31,7 @@ export const SUITES = {
       })(),
       (async () => {
         await tests.command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
-        await tests.command('generated files are fresh', node('scripts/checkGenerated.mjs'));
+        await tests.command('generated files are fresh', node('scripts/generate.mjs', '--check'));
         await tests.command('import directions', IMPORTS);
         await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
         await tests.command('tests in the browser, first half', ...inBrowser(1));

@@ -9,6 +9,7 @@ import { findPieces } from '../build/pieces.ts';
 import { allFiles, changedFiles } from '../changed/changedFiles.ts';
 import { readImporters } from '../changed/importGraph.ts';
 import { selectTests } from '../changed/selectTests.ts';
+import { modulesFrom } from '../generate.mjs';
 import { buildFor, IMPORTS, ROOT } from './steps.mjs';
 import { TestRun } from './TestRun.mjs';
 
@@ -28,7 +29,7 @@ const list = (files) => (files.length > 0 ? `\n  ${files.join('\n  ')}` : ' none
 
 const tests = new TestRun();
 // First, because a changed text, contract or token reaches the code through these.
-await tests.command('generated files are written', node('scripts/checkGenerated.mjs', '--write'));
+await tests.command('generated files are written', node('scripts/generate.mjs', '--all'));
 const { files: changed, since } = changedFiles(values.base);
 if (changed.length === 0) {
   console.log(`Nothing has changed since ${since}.`);
@@ -38,7 +39,7 @@ console.log(`Changed since ${since}:${list(changed)}`);
 
 const files = allFiles();
 const pieces = await findPieces();
-const selection = selectTests(changed, {
+const selection = selectTests([...changed, ...modulesFrom(changed)], {
   files,
   read: (file) => {
     try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Contract } from './contract/Contract.ts';
-import { PIECE_CALLS } from './generated/pieceCalls.ts';
 import { isWanted } from './isWanted.ts';
 import { neededRoles } from './neededRoles.ts';
+import { PIECE_CALLS } from './pieceCalls.ts';
 
 const contract = Contract.load();
 const wanted = (selection: { pieces?: string[]; only?: string[]; skip?: string[] }) =>

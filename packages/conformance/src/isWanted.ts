@@ -1,6 +1,6 @@
 import type { Operation } from './contract/Operation.ts';
-import { PIECE_CALLS } from './generated/pieceCalls.ts';
 import type { Options } from './Options.ts';
+import { PIECE_CALLS } from './pieceCalls.ts';
 
 export type Selection = Pick<Options, 'only' | 'skip' | 'pieces'>;
 

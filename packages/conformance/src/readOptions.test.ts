@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Contract } from './contract/Contract.ts';
-import { PIECE_CALLS } from './generated/pieceCalls.ts';
+import { PIECE_CALLS } from './pieceCalls.ts';
 import { optionOf, ROLE_USES, ROLES, variableOf } from './Role.ts';
 import { checkAccounts, checkNames, HELP, readOptions, UsageError } from './readOptions.ts';
 

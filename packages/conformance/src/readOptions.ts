@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Contract } from './contract/Contract.ts';
-import { PIECE_CALLS } from './generated/pieceCalls.ts';
 import type { Credentials } from './http/Visitor.ts';
 import { isWanted, type Selection } from './isWanted.ts';
 import type { Options } from './Options.ts';
+import { PIECE_CALLS } from './pieceCalls.ts';
 import { optionOf, ROLE_MEANINGS, ROLE_USES, ROLES, type Role, variableOf } from './Role.ts';
 import { SIGNED_IN_COOKIE } from './Run.ts';
 

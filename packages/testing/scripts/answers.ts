@@ -3,8 +3,8 @@
  * all those of who is signed in.
  * `--check` writes nothing and fails when it is out of date.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import document from '@travel-shell/contract/openapi.json' with { type: 'json' };
 
 const file = join(import.meta.dirname, '../src/generated/answers.json');
@@ -54,8 +54,10 @@ const visitors = Object.entries(examples).map(([name, example]) => [
 
 const content = { calls: Object.fromEntries(answers), visitors: Object.fromEntries(visitors) };
 const text = `${JSON.stringify(content, null, 2)}\n`;
-if (!process.argv.includes('--check')) writeFileSync(file, text);
-else if (text !== readFileSync(file, 'utf8')) {
+if (!process.argv.includes('--check')) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+} else if (text !== readFileSync(file, 'utf8')) {
   console.error('packages/testing/src/generated is out of date. Run: node packages/testing/scripts/answers.ts');
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 /**
  * Turns brands/ and tokens/ (DTCG JSON) into src/generated/: two style sheets and a module a brand, the measures as
- * constants, the list of what a host may set; and writes that list into docs/theming.md. With `--check` it writes nothing and fails when a committed
- * file is stale.
+ * constants, the list of what a host may set; and writes that list into docs/theming.md. With `--check` it writes nothing and fails when a
+ * file is stale; with `--modules` it writes src/generated/ only.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -57,5 +57,6 @@ if (process.argv.includes('--check')) {
   }
 } else {
   mkdirSync(join(ROOT, 'src/generated'), { recursive: true });
-  for (const [file, text] of files) writeFileSync(file, text);
+  const isModules = process.argv.includes('--modules');
+  for (const [file, text] of files) if (!isModules || file.startsWith(generated(''))) writeFileSync(file, text);
 }

@@ -1,0 +1,1 @@
+export function modulesFrom(changed: readonly string[]): string[];

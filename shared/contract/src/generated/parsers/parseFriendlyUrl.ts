@@ -1,8 +1,0 @@
-// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
-
-import { type Parse, link, nullable, object } from '@travel-shell/contract/parse';
-import type { Schema } from '../../schemas.ts';
-
-export const parseFriendlyUrl: Parse<Schema<'FriendlyUrl'>> = /*#__PURE__*/ object({
-  convertedUrl: /*#__PURE__*/ nullable(link),
-});

@@ -1,8 +1,0 @@
-// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
-
-import { type Parse, object, string } from '@travel-shell/contract/parse';
-import type { Schema } from '../../schemas.ts';
-
-export const parseIssueReportReceipt: Parse<Schema<'IssueReportReceipt'>> = /*#__PURE__*/ object({
-  reportId: string,
-});
