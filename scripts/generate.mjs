@@ -68,7 +68,6 @@ const DOCUMENTS = [
   'scripts/standInFaces.ts',
   'scripts/hostEvents.ts',
   'scripts/pieceCalls.ts',
-  'scripts/requirements.mjs',
   'scripts/versions.mjs',
 ];
 

@@ -1,14 +1,14 @@
 /**
- * Writes docs/requirements.md: which tests prove each requirement of the specification, from the titles of the tests, and
- * which requirements are decided otherwise. `--check` writes nothing and fails when the file is out of date, or when a
- * requirement of `ids.txt` has neither a test nor a decision nor a row in docs/product.md. `--missing` prints these.
+ * Writes dist/requirements.md: which tests prove each requirement of the specification, from the titles of the tests, and
+ * which requirements are decided otherwise. `--check` writes nothing and fails when a title names no requirement of
+ * `ids.txt`, or one of these has neither a test nor a decision nor a row in docs/product.md. `--missing` prints those.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const FILE = join(ROOT, 'docs/requirements.md');
+const FILE = join(ROOT, 'dist/requirements.md');
 const PRODUCT = 'docs/product.md';
 const ID = /[A-Z]{3}-\d{3}/;
 /** A text that starts with one or more IDs, or a range of them: a test's title, or one in a table of cases. */
@@ -60,7 +60,7 @@ function decisionOf(name) {
   const file = readdirSync(join(ROOT, 'docs/decisions')).find((each) => each.startsWith(`${number}-`));
   if (!file) throw new Error(`docs/decisions has no ${name}.`);
   const [, title] = /^# (.*)$/m.exec(read(`docs/decisions/${file}`));
-  return `[${title}](decisions/${file})`;
+  return `[${title}](../docs/decisions/${file})`;
 }
 
 const all = read('scripts/ids.txt').trim().split('\n');
@@ -79,8 +79,7 @@ const wrong = [
 
 const text = `# Requirements proved by tests
 
-Generated from the titles of the tests by \`node scripts/requirements.mjs\`; do not edit. A requirement without a row is
-not proved; \`npm run requirements -- --missing\` prints those. ${proved.size} requirements, ${rows.length} proofs.
+From the titles of the tests. ${proved.size} requirements, ${rows.length} proofs.
 
 | ID | What the test shows | Where |
 |---|---|---|
@@ -98,22 +97,21 @@ ${Object.entries(DECIDED)
 
 ## Met by a person
 
-Statements about the whole product, ${all.find((id) => id.startsWith('PRD'))} to ${all.findLast((id) => id.startsWith('PRD'))}: [where a person meets each](product.md).
+Statements about the whole product, ${all.find((id) => id.startsWith('PRD'))} to ${all.findLast((id) => id.startsWith('PRD'))}: [where a person meets each](../docs/product.md).
 `;
 
 if (process.argv.includes('--missing')) {
   for (const id of missing) console.log(id);
   console.error(`${missing.length} of ${all.length} requirements have no proof.`);
 } else if (process.argv.includes('--check')) {
-  const present = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  if (present !== text) wrong.push('docs/requirements.md is out of date. Run: node scripts/requirements.mjs');
   if (missing.length > 0) wrong.push(`No test proves ${missing.join(', ')}, and no decision says why.`);
   for (const problem of wrong) console.error(problem);
   if (wrong.length > 0) process.exit(1);
-  console.log(`docs/requirements.md is up to date: ${all.length} requirements.`);
+  console.log(`Each of ${all.length} requirements has a proof, a decision or a row in ${PRODUCT}.`);
 } else {
+  mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, text);
-  console.log(`Wrote docs/requirements.md: ${proved.size} requirements, ${rows.length} proofs.`);
+  console.log(`Wrote dist/requirements.md: ${proved.size} requirements, ${rows.length} proofs.`);
   for (const problem of wrong) console.error(problem);
   if (missing.length > 0) console.error(`Without a proof: ${missing.join(', ')}.`);
 }

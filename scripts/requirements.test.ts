@@ -30,8 +30,17 @@ it('docs/product.md says where a person meets each statement about the product',
   }
 });
 
+const run = (command: string) =>
+  promisify(exec)(command, { cwd: ROOT, env: { ...process.env, npm_config_loglevel: 'silent' } });
+
 it('npm run requirements -- --missing names no requirement: each has a proof, a decision or a row there', async () => {
-  const env = { ...process.env, npm_config_loglevel: 'silent' };
-  const { stdout } = await promisify(exec)('npm run requirements -- --missing', { cwd: ROOT, env });
+  const { stdout } = await run('npm run requirements -- --missing');
   expect(stdout.trim()).toBe('');
+});
+
+it('npm run requirements writes which tests prove each, by links that lead somewhere', async () => {
+  await run('npm run requirements');
+  const links = [...read('dist/requirements.md').matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(ids.length);
+  expect(links.filter((link) => !existsSync(join(ROOT, 'dist', link)))).toEqual([]);
 });

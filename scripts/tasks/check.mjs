@@ -3,6 +3,7 @@ import { IMPORTS, run, UNUSED } from './steps.mjs';
 
 const COMMANDS = [
   ['node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--check']],
+  ['node', ['scripts/requirements.mjs', '--check']],
   ['biome', ['check', '--error-on-warnings', '.']],
   IMPORTS,
   UNUSED,

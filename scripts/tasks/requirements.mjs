@@ -1,2 +1,2 @@
-/** `npm run requirements`: writes docs/requirements.md; `-- --missing` prints the requirements that nothing proves. */
+/** `npm run requirements`: writes dist/requirements.md, what proves each; `-- --missing` prints the requirements that nothing proves. */
 import '../requirements.mjs';

@@ -32,6 +32,7 @@ export const SUITES = {
       (async () => {
         await tests.command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
         await tests.command('generated files are fresh', node('scripts/generate.mjs', '--check'));
+        await tests.command('requirements are proved', node('scripts/requirements.mjs', '--check'));
         await tests.command('import directions', IMPORTS);
         await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
         await tests.command('tests in the browser, first half', ...inBrowser(1));
