@@ -11,7 +11,7 @@ import { measureSizes } from './measureSizes.ts';
 import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface.ts';
 import { VARIANTS, type Variant } from './pages.ts';
 import type { Results } from './Results.ts';
-import { markdownReport, type Ratios, ratiosOf, textReport } from './report.ts';
+import { type Ratios, ratiosOf, textReport } from './report.ts';
 import { installRivals, rivalFiles } from './rivalPages.ts';
 import { RIVALS } from './rivals.ts';
 import { startDemo } from './startDemo.ts';
@@ -75,7 +75,6 @@ writeFileSync(file, `${JSON.stringify({ ...results, sizes }, null, 2)}\n`);
 if (values.write) {
   const run = { measuredAt: results.measuredAt, ratios: ratiosOf(results) };
   writeFileSync(LAST, `${JSON.stringify(run, null, 2)}\n`);
-  writeFileSync(join(ROOT, 'docs/bench.md'), markdownReport(results, sizes));
 }
 
 async function run(browser: Browser, origin: string): Promise<Results> {

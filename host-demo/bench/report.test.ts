@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visit } from './measure.ts';
 import type { Results } from './Results.ts';
-import { markdownReport, ratiosOf, textReport } from './report.ts';
+import { ratiosOf, textReport } from './report.ts';
 
 const visit = (visible: number) => ({ visible, firstPaint: 100 }) as Visit;
 const opening = (mainThread: number) => ({ mainThread, layouts: 2, styles: 4, clickLater: 30 });
@@ -31,10 +31,4 @@ test('shows ratios beside those of the last committed run, and judges none', () 
   const report = textReport(RESULTS, { 'script and tag: header visible': 1.73 });
   expect(report).toMatch(/^header visible, ms .* 1\.10x .* 2\.00x, was 1\.73x$/m);
   expect(report).not.toMatch(/broken|allowed|exceeded/);
-});
-
-test('the document to be committed has the new ratios alone', () => {
-  const report = markdownReport(RESULTS, [{ name: 'loader', bytes: 3700 }]);
-  expect(report).toContain('| country picker: to useful, ms | 50.0 | 100 | 2.00x |');
-  expect(report).toContain('| loader | 3,700 |');
 });

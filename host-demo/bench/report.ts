@@ -1,6 +1,5 @@
 import type { Conditions } from './measure.ts';
 import type { FirstPress } from './measureFirstPress.ts';
-import type { SizeRow } from './measureSizes.ts';
 import { HEAP_CYCLES, type SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from './Results.ts';
 import { RIVALS } from './rivals.ts';
 import { FIRST_PRESSES, SURFACES, type Surface } from './surfaces.ts';
-import { markdownTable, textTable } from './tables.ts';
+import { textTable } from './tables.ts';
 
 type Unit = 'ms' | 'B' | 'KB' | '' | 'score';
 
@@ -111,7 +110,7 @@ export function ratiosOf(results: Results): Ratios {
 type ShowRatio = (row: string) => string;
 
 const showRatios =
-  (now: Ratios, before: Ratios = {}): ShowRatio =>
+  (now: Ratios, before: Ratios): ShowRatio =>
   (row) => {
     const [value, was] = [now[row], before[row]];
     if (value === undefined) return '';
@@ -191,7 +190,7 @@ const UNTOUCHED_HEAD = ['Loaded from us before any interaction, in any run', 'fi
 const untouchedRows = ({ untouched }: Results) =>
   OURS.map(([variant, name]) => [name, untouched[variant].join(', ') || 'nothing']);
 
-export function describeConditions({ cpuSlowdown, network }: Conditions): string {
+function describeConditions({ cpuSlowdown, network }: Conditions): string {
   const connection = network
     ? `${network.megabitsPerSecond} Mbit/s and ${network.roundTripMs} ms round trip`
     : 'an unthrottled connection';
@@ -209,39 +208,4 @@ export function textReport(results: Results, before: Ratios): string {
     textTable(OPENING_HEAD, openingRows(results, toFloor)),
     ...(results.rivals.length > 0 ? [textTable(RIVAL_HEAD, rivalRows(results))] : []),
   ].join('\n\n');
-}
-
-export function markdownReport(results: Results, sizes: readonly SizeRow[]): string {
-  const toFloor = showRatios(ratiosOf(results));
-  return `# Bench
-
-Written by \`npm run bench -- --write\` on ${results.measuredAt.slice(0, 10)}. How it is measured: host-demo/bench/README.md.
-
-${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores.
-
-## A visit
-
-${markdownTable(HEAD, visitRows(results, toFloor))}
-
-${markdownTable(UNTOUCHED_HEAD, untouchedRows(results))}
-
-## First press
-
-A phone's touch with an empty cache. "Slow" is 562 ms round trip and 1.5 Mbit/s.
-
-${markdownTable(PRESS_HEAD, pressRows(results, toFloor))}
-
-## Opening and closing
-
-${markdownTable(OPENING_HEAD, openingRows(results, toFloor))}
-
-${results.rivals.length > 0 ? `## Beside others\n\nEach against the floor of the same name, in the same run.\n\n${markdownTable(RIVAL_HEAD, rivalRows(results))}\n\n` : ''}## Sizes
-
-A file of several owners is divided by module, each owner's part compressed alone and scaled to add up to the file.
-
-${markdownTable(
-  ['Brotli bytes', 'size'],
-  sizes.map(({ name, bytes }) => [name, bytes.toLocaleString('en')]),
-)}
-`;
 }

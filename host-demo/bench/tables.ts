@@ -8,8 +8,3 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
       .trimEnd();
   return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
-
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
-}
