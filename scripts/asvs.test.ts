@@ -1,9 +1,9 @@
-/** The table of OWASP ASVS in docs/security.md: every requirement is there, and what it names is there, too. */
+/** The table of OWASP ASVS in host-demo/security/asvs.md: every requirement is there, and what it names is there, too. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const GUIDE = join(import.meta.dirname, '../docs/security.md');
+const GUIDE = join(import.meta.dirname, '../host-demo/security/asvs.md');
 const text = readFileSync(GUIDE, 'utf8');
 
 /** The levels of the requirements of each section, in their order: version 5.0.0 has 70, 183 and 92 of the three levels. */

@@ -1,6 +1,6 @@
 /**
- * Writes dist/requirements.md: which tests prove each requirement of the specification, from the titles of the tests, and
- * which requirements are decided otherwise. `--check` writes nothing and fails when a title names no requirement of
+ * Writes dist/requirements.md: which tests prove each requirement of the specification, from the titles of the tests,
+ * which requirements are decided otherwise, and which attacks are played. `--check` writes nothing and fails when a title names no requirement of
  * `ids.txt`, or one of these has neither a test nor a decision nor a row in docs/product.md. `--missing` prints those.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,6 +13,9 @@ const PRODUCT = 'docs/product.md';
 const ID = /[A-Z]{3}-\d{3}/;
 /** A text that starts with one or more IDs, or a range of them: a test's title, or one in a table of cases. */
 const TITLE = new RegExp(`(['"\`])((?:${ID.source}[,:]?(?: and| to)? )+)((?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`, 'g');
+
+/** The same of an attack. */
+const ATTACK = /(['"`])(A-[A-Z]+-\d\d(?:, \d\d)*) ((?:(?!\1)[^\\\n]|\\.)*)\1/g;
 
 /** `STA-003 to STA-009` names everything between, too. */
 function idsOf(text) {
@@ -32,17 +35,24 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && existsSync(join(ROOT, file)))
   .sort();
 
+const plain = (words) =>
+  words
+    .trim()
+    .replaceAll(/\\(['"`])/g, '$1')
+    .replaceAll('|', '\\|');
+
 const rows = [];
+const attacks = [];
 for (const file of files) {
-  for (const [, , ids, words] of readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)) {
-    const behaviour = words
-      .trim()
-      .replaceAll(/\\(['"`])/g, '$1')
-      .replaceAll('|', '\\|');
-    for (const id of idsOf(ids)) rows.push({ id, behaviour, file });
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  for (const [, , ids, words] of text.matchAll(TITLE)) {
+    for (const id of idsOf(ids)) rows.push({ id, behaviour: plain(words), file });
   }
+  for (const [, , id, words] of text.matchAll(ATTACK)) attacks.push({ id, behaviour: plain(words), file });
 }
-rows.sort((a, b) => a.id.localeCompare(b.id) || a.file.localeCompare(b.file));
+for (const each of [rows, attacks]) each.sort((a, b) => a.id.localeCompare(b.id) || a.file.localeCompare(b.file));
+const tableOf = (what) =>
+  what.map(({ id, behaviour, file }) => `| ${id} | ${behaviour} | [${file.split('/').pop()}](../${file}) |`).join('\n');
 
 /** Requirements that the kit does not meet by their letter, each with its decision. */
 const DECIDED = {
@@ -83,7 +93,13 @@ From the titles of the tests. ${proved.size} requirements, ${rows.length} proofs
 
 | ID | What the test shows | Where |
 |---|---|---|
-${rows.map(({ id, behaviour, file }) => `| ${id} | ${behaviour} | [${file.split('/').pop()}](../${file}) |`).join('\n')}
+${tableOf(rows)}
+
+## Attacks
+
+| ID | The attacker … | Where |
+|---|---|---|
+${tableOf(attacks)}
 
 ## Decided otherwise
 

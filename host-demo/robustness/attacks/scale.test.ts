@@ -1,4 +1,4 @@
-/** Attacks on what grows: lists, tables, statements, connections. docs/security.md tells the threats. */
+/** Attacks on what grows: lists, tables, statements, connections. */
 
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';

@@ -8,7 +8,7 @@ import type { OperationHandlers } from './Operation.ts';
  * Operations whose answers are the same for every visitor. Only these are compressed: where an answer has a secret (a
  * form token, the token of an account to switch to, a trip's hash, personal data) beside text that an attacker can
  * choose (a shared trip's name, an echoed id), its compressed length would tell the secret bit by bit (BREACH). So a new
- * operation is not compressed until it is listed here; docs/security.md has the reasons.
+ * operation is not compressed until it is listed here.
  */
 const SAME_FOR_EVERYBODY: ReadonlySet<string> = new Set<keyof OperationHandlers>([
   'getCountryPicker',
