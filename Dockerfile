@@ -19,7 +19,7 @@ COPY storybook/package.json storybook/
 COPY host-demo/package.json host-demo/
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --ignore-scripts --filter "travel-shell-back-end..." \
   && rm -rf /root/.npm /root/.cache /root/.local
-COPY scripts/build/versions.ts scripts/build/joined.ts scripts/build/
+COPY scripts/build/versions.ts scripts/build/
 COPY host-demo/container/addRelease.ts host-demo/container/
 COPY --from=build /app/dist dist
 # A volume has the releases of earlier images, too, which open pages and pages that pin a version ask for.
