@@ -1,3 +1,2 @@
 export { fieldSheet } from '../field/index.ts';
-export { byTitle, type CodeFieldProps, CountryField, CurrencyField } from './CodeFields.tsx';
-export { NativeSelect, type NativeSelectProps } from './NativeSelect.tsx';
+export { type CodeFieldProps, CountryField, CurrencyField } from './CodeFields.tsx';
