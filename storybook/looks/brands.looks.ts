@@ -1,7 +1,7 @@
 import { BRANDS } from '@travel-shell/core';
 import { expect, test } from 'vitest';
 import { storyFiles } from '../storyFiles.ts';
-import { listed, standsForABrand } from './representative.ts';
+import { leads, listed, standsForABrand } from './representative.ts';
 import { isPrimitive, visitStories } from './visitStories.ts';
 
 const [, ...others] = BRANDS;
@@ -28,4 +28,11 @@ test('each story that stands for its title is there', () => {
     Object.keys(stories).map((name) => `${title}: ${name}`),
   );
   expect(listed.filter((story) => !all.includes(story))).toEqual([]);
+});
+
+test('each title has a story that leads it', () => {
+  const titles = Object.values(storyFiles).flatMap(({ default: { title = '' }, ...stories }) =>
+    Object.keys(stories).some((name) => leads(title, name)) ? [] : [title],
+  );
+  expect(titles.filter((title) => !title.startsWith('Foundations/'))).toEqual([]);
 });

@@ -1,18 +1,31 @@
 /**
- * By title, the stories that stand for it where not all of them are visited. Each style sheet that has rules for forced
- * colours has one that shows what they keep visible.
+ * By title, the stories that stand for it where not all of them are visited: first the one that leads it, in which most of its
+ * parts meet. Each style sheet that has rules for forced colours has one that shows what they keep visible.
  */
 const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Components/Accordion': ['Many'],
   'Components/Account button': ['SignedIn'],
+  'Components/Adaptive surface': ['DropdownOrSheet'],
   'Components/Avatar': ['Initials'],
   'Components/Badge': ['Tones', 'OnAnIcon'],
   'Components/Button': ['Primary', 'Disabled'],
   'Components/Checkbox': ['Checked', 'Indeterminate'],
+  'Components/Combobox': ['Found'],
+  'Components/Confirm dialog': ['Failed'],
+  'Components/Data table': ['Rows'],
+  'Components/Date fields': ['OneIsWrong'],
   'Components/Dialog': ['Popup'],
+  'Components/Disclosure navigation': ['CurrentPageInGroup'],
+  'Components/File field': ['Refused'],
   'Components/Flag': ['Pale'],
+  'Components/Form': ['Refused'],
+  'Components/Icon': ['Verticals'],
+  'Components/Link': ['NewTab'],
   'Components/Menu': ['Open', 'Checkable'],
+  'Components/Native select': ['Invalid'],
   'Components/Navigation': ['Inline'],
+  'Components/Password field': ['WithStrength'],
+  'Components/Phone field': ['Invalid'],
   'Components/Progress': ['Determinate'],
   'Components/Radio group': ['Chosen'],
   'Components/Select': ['Open'],
@@ -20,7 +33,9 @@ const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Components/Spinner': ['Default'],
   'Components/Switch': ['On', 'Disabled'],
   'Components/Tabs': ['Automatic'],
+  'Components/Text area': ['TooLong'],
   'Components/Text field': ['Invalid', 'Disabled'],
+  'Components/Toast': ['Several'],
   'Components/Tooltip': ['Bottom'],
   'Components/Trip picture': ['ThumbnailFailed'],
   'Pieces/Account menu': ['SeveralAccounts'],
@@ -36,11 +51,11 @@ const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 /**
- * As `STORIES`, for a brand's colours: those in which the most of them meet. None where the title has stories of each brand,
- * which every visit shows in that.
+ * As `STORIES`, for a brand's colours: those in which the most of them meet. A story of one brand needs no row, as every visit
+ * shows it in that.
  */
 const IN_A_BRAND: Readonly<Partial<Record<string, readonly string[]>>> = {
-  'Pieces/Acting as': [],
+  'Pieces/Acting as': ['Acting'],
   'Pieces/Booking for': ['Found'],
   'Pieces/Consent frame': ['Waiting'],
   'Pieces/Consent, full framework': ['Purposes', 'VendorDetails'],
@@ -50,13 +65,14 @@ const IN_A_BRAND: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Pieces/Opt-out': ['SignalAndSharing'],
   'Pieces/Sign-in prompt': ['Shown'],
   'Pieces/Traveller form': ['NotSaved'],
+  'Pieces/Whole page': ['SignedOut', 'Aos'],
   'Screens/Admin hub/Account permissions': ['New'],
   'Screens/Admin hub/Company profile': ['Company', 'ProblemReport'],
-  'Screens/Admin hub/Integrations': [],
+  'Screens/Admin hub/Integrations': ['SingleSignOn'],
   'Screens/Admin hub/Navigation': ['PagesOpened'],
   'Screens/Admin hub/People': ['Everybody'],
-  'Screens/Admin hub/Policy and approvals': [],
-  'Screens/Business/First steps': [],
+  'Screens/Admin hub/Policy and approvals': ['Rules'],
+  'Screens/Business/First steps': ['Default'],
   'Screens/Business/Home': ['Administrator'],
   'Screens/Business/Sign-up and plans': ['Plans', 'Wrong'],
 };
@@ -69,6 +85,9 @@ export const standsForItsTitle = (title: string, name: string): boolean =>
   STORIES[title] === undefined || isRepresentative(title, name);
 
 export const isRepresentative = (title: string, name: string): boolean => STORIES[title]?.includes(name) === true;
+
+/** The one story that has further pictures (screenshots/pictures.ts). */
+export const leads = (title: string, name: string): boolean => (STORIES[title] ?? IN_A_BRAND[title])?.[0] === name;
 
 /** Title and name of all that are listed here. */
 export const listed: readonly string[] = [STORIES, IN_A_BRAND].flatMap((titles) =>

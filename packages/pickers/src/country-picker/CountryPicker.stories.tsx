@@ -32,7 +32,11 @@ export const Open: Story = {
 /** Names are in their native scripts. */
 export const OtherScripts: Story = { parameters: { answer: SITES }, play: Open.play as never };
 
-export const FullScreenWhenNarrow: Story = { args: { 'narrow-shape': 'full' }, play: Open.play as never };
+export const FullScreenWhenNarrow: Story = {
+  args: { 'narrow-shape': 'full' },
+  globals: { viewport: { value: 'xs' } },
+  play: Open.play as never,
+};
 
 export const EveryCountry: Story = {
   parameters: { answer: ALL_SITES },

@@ -29,7 +29,11 @@ export const Open: Story = {
 
 export const WithSearch: Story = { args: { search: '' }, play: Open.play as never };
 
-export const FullScreenWhenNarrow: Story = { args: { 'narrow-shape': 'full' }, play: Open.play as never };
+export const FullScreenWhenNarrow: Story = {
+  args: { 'narrow-shape': 'full' },
+  globals: { viewport: { value: 'xs' } },
+  play: Open.play as never,
+};
 
 export const Found: Story = {
   name: 'Search with results',
