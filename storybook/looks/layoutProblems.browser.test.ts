@@ -30,6 +30,18 @@ it('finds a button below a sticky bar', () => {
   expect(show(`<button>Save</button>${bar}`)).toEqual(['button "Save" is covered']);
 });
 
+it('finds a text below a button', () => {
+  const title = (room: string) =>
+    `<div style="position: relative; inline-size: 300px"><h2 style="margin: 0; font: 20px/30px serif; padding-inline-end: ${room}">A title that is as long as its line, and longer</h2>
+     <button style="position: absolute; inset: 0 0 auto auto">Close</button></div>`;
+  expect(show(title('80px'))).toEqual([]);
+  expect(show(title('0'))).toEqual(['button "Close" is in front of "A title that is as long as its line, and"']);
+  // Nobody sees a field that takes a file's drop.
+  expect(
+    show('<p style="position: relative">Drop it<input style="position: absolute; inset: 0; opacity: 0"></p>'),
+  ).toEqual([]);
+});
+
 it('leaves out what scrolls clear of a sticky bar in its own container', () => {
   const bar = '<div style="position: sticky; inset-block-end: 0; block-size: 40px; background: white">Bar</div>';
   const list = '<button>One</button><br>'.repeat(5);
@@ -53,7 +65,7 @@ it('finds controls that are shown in another order than in the source', () => {
 
 it('finds a title whose close button is on another line, and only then', () => {
   const dialog = (end: number) =>
-    `<dialog open style="padding: 0; border: 0"><h2 part="dialog-heading" style="margin: 0; font: 20px/30px serif">Title<br>of two lines</h2>
+    `<dialog open style="padding: 0; border: 0"><h2 part="dialog-heading" style="margin: 0; padding-inline-end: 90px; font: 20px/30px serif">Title<br>of two lines</h2>
      <button part="dialog-close" style="position: absolute; inset: ${end}px 0 auto auto">Close</button></dialog>`;
   expect(show(dialog(0))).toEqual([]);
   document.body.replaceChildren();

@@ -60,6 +60,32 @@ function isCovered(control: Element): boolean {
   return (!inFront || isIn(control, inFront)) && !canScrollClear(control, hit);
 }
 
+/**
+ * Texts below the middle of a control, where its own text or icon is, except below what is open over them. The rest of a button
+ * may be without a ground, and over a text that is as readable as ever.
+ */
+function* textsBelow(control: Element): Generator<string> {
+  const box = seenBox(control);
+  if (!box) return;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const stack = (control.getRootNode() as Document | ShadowRoot).elementsFromPoint(x, y);
+  // A link of two lines may not be in the middle of its own box.
+  if (!stack.includes(control)) return;
+  const layer = [...flatAncestors(control)].find(isInTopLayer);
+  const range = document.createRange();
+  for (const element of stack.slice(stack.indexOf(control) + 1)) {
+    if (isIn(element, control) || (layer && !isIn(element, layer)) || canScrollClear(element, control)) continue;
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text)) continue;
+      range.selectNodeContents(text);
+      const isBelow = [...range.getClientRects()].some(
+        ({ left, top, right, bottom }) => left < x && x < right && top < y && y < bottom,
+      );
+      if (isBelow) yield `${nameOf(control)} is in front of "${text.data.trim().slice(0, 40)}"`;
+    }
+  }
+}
+
 /** What covers it sticks to an edge of a container that scrolls it into sight. */
 function canScrollClear(control: Element, hit: Element): boolean {
   const scroller = [...flatAncestors(control)].find(
@@ -123,7 +149,7 @@ function* outOfLine(heading: Element): Generator<string> {
 
 /**
  * What is wrong with a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
- * that lies under something else, controls that are seen in another order than a keyboard reaches them, a title whose
+ * that lies under something else, a text under a control, controls that are seen in another order than a keyboard reaches them, a title whose
  * buttons are on another line, shapes that their contents do not fit, words that are broken between letters.
  */
 export function layoutProblems(canvas: Element): string[] {
@@ -137,6 +163,7 @@ export function layoutProblems(canvas: Element): string[] {
     // For a form or a script, not for visitors.
     if (element.matches('[tabindex="-1"]') || getComputedStyle(element).pointerEvents === 'none') continue;
     if (isCovered(element)) problems.push(`${nameOf(element)} is covered`);
+    else problems.push(...textsBelow(element));
   }
   return problems;
 }
