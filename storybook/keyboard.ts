@@ -129,6 +129,13 @@ export const keyboard: Readonly<Record<string, readonly Row[]>> = {
   navigation: [
     ['Escape', 'Closes its dialog.', 'in a dialog it is modal, focuses its first link, and Escape closes it'],
   ],
+  'native-select': [
+    [
+      'Letters',
+      'Choose the option that begins with them; all other keys are the browser’s own.',
+      'a currency is found by its code, and the form sends that',
+    ],
+  ],
   'password-field': [
     [
       'Tab',

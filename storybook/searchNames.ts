@@ -34,6 +34,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Components/Phone field': 'telephone, mobile, dialling code, country code, number',
   'Components/Progress': 'progress bar, loading, percent',
   'Components/Radio group': 'single choice, option buttons',
+  'Components/Native select': 'country, currency, dropdown, list of codes',
   'Components/Select': 'dropdown, picker, combobox, listbox',
   'Components/Skeleton': 'loading, placeholder, shimmer',
   'Components/Spinner': 'loading, loader, activity, progress ring',
