@@ -12,6 +12,9 @@ interface TcfScope {
 /** By this name a frame finds the window that has the function. */
 const LOCATOR = '__tcfapiLocator';
 
+/** Vendors ask by `ping`, ten times a second, whether tcf.js is loaded. Where it cannot be, it is asked for again after so long. */
+const RETRY_AFTER_MS = 30_000;
+
 /**
  * `__tcfapi` until tcf.js is there, and its frame for others: answers `ping` and listeners at once, keeps the other calls
  * in order. Whether the GDPR applies tcf.js knows; until then it is not said, which means that it is not known.
@@ -28,6 +31,7 @@ export function createTcf(
   if (ownGlobal('__tcfapi')) return undefined;
   const { cmpId, cmpVersion = 1 } = settings.consent as NonNullable<Settings['consent']>;
   let lastId = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
 
   const tell = (event: EventStatus) => {
     state.event = event;
@@ -47,7 +51,8 @@ export function createTcf(
       callback({ cmpId, cmpVersion, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
     } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
     else state.answer(command, callback, parameter);
-    load().then(failUnlessLoaded);
+    if (performance.now() - failedAt < RETRY_AFTER_MS) failUnlessLoaded();
+    else load().then(failUnlessLoaded);
   };
   const state: TcfState = {
     settings,
@@ -70,6 +75,7 @@ export function createTcf(
   /** tcf.js replaces what is said here, when a later call has loaded it. */
   function failUnlessLoaded(): void {
     if (state.tell) return;
+    if (performance.now() - failedAt >= RETRY_AFTER_MS) failedAt = performance.now();
     state.about = { cmpStatus: 'error' };
     state.told = state.about;
     for (const [, callback] of state.waiting.splice(0)) callback(null, false);
@@ -78,10 +84,17 @@ export function createTcf(
   scope.__tcfapi = api;
   // Before the page's own frames ask for it.
   watchAdded('body', (body) => {
-    const frame = pageDocument.createElement('iframe');
-    frame.name = LOCATOR;
-    frame.hidden = true;
-    body.append(frame);
+    const locate = () => {
+      // A copy of the page has it already.
+      if (body.querySelector(`:scope > iframe[name=${LOCATOR}]`)) return;
+      const frame = pageDocument.createElement('iframe');
+      frame.name = LOCATOR;
+      frame.hidden = true;
+      body.append(frame);
+    };
+    locate();
+    // A page that replaces its contents takes it away.
+    new MutationObserver(locate).observe(body, { childList: true });
   });
   relayFrames(api);
   return state;

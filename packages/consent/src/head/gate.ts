@@ -6,6 +6,9 @@ export const FRAMES = 'iframe[data-travel-consent]';
 
 const GATED = 'script[type="text/plain"][data-travel-consent]';
 
+/** A file that has told neither that it has loaded nor that it has failed keeps no script waiting longer. */
+const LIMIT_MS = 10_000;
+
 /**
  * Keeps `<script type="text/plain" data-travel-consent="analytical">` from running until its category is allowed; several
  * categories, separated by spaces, must all be. `data-type="module"` is its type then. Scripts run in the order of the
@@ -20,9 +23,12 @@ export function createGate(nonce: string | undefined): (categories: readonly str
   let turn: Promise<unknown> = Promise.resolve();
   /** Files that a script without one has to wait for; the browser itself keeps files in order. */
   const loading: Promise<unknown>[] = [];
+  const ran = new WeakSet<HTMLScriptElement>();
 
   const isAllowed = (script: HTMLScriptElement) =>
-    // Not run already.
+    !ran.has(script) &&
+    // Taken out of the page before its turn.
+    script.isConnected &&
     script.matches(GATED) &&
     (!nonce || script.nonce === nonce) &&
     script.dataset.travelConsent?.match(/\w+/g)?.every((category) => allowed.includes(category));
@@ -37,16 +43,23 @@ export function createGate(nonce: string | undefined): (categories: readonly str
         new Promise((done) => {
           script.addEventListener('load', done);
           script.addEventListener('error', done);
+          // Such as one of a type that this browser does not run.
+          setTimeout(done, LIMIT_MS);
         }),
       );
     }
+    start(script);
+  }
+
+  function start(script: HTMLScriptElement): void {
+    ran.add(script);
     run(script);
   }
 
   function pass(script: HTMLScriptElement): void {
     if (!isAllowed(script)) return;
-    if (script.hasAttribute('async')) run(script);
-    else turn = turn.then(() => takeTurn(script));
+    if (script.hasAttribute('async')) start(script);
+    else turn = turn.then(() => takeTurn(script)).catch(reportError);
   }
 
   watchAdded(GATED, pass);
@@ -76,6 +89,8 @@ function run(script: HTMLScriptElement): void {
   Object.assign(Document.prototype, { write: keep, writeln: keep });
   script.before(script);
   Object.assign(Document.prototype, { write, writeln });
+  // A copy of the page, such as Turbo keeps, has it as the page was written: it waits there.
+  script.type = 'text/plain';
   // Later, as the page may forbid it, with an error that must not keep the scripts behind from running.
   if (html) queueMicrotask(() => script.after(pageDocument.createRange().createContextualFragment(html)));
 }

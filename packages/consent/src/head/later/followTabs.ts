@@ -1,7 +1,7 @@
 import { isRegime } from '@travel-shell/core/answerConsent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { isReady, kindOf, TAG } from '../banners.ts';
+import { bannerOf, isReady, kindOf, TAG } from '../banners.ts';
 import { isOffered } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore, tcStringBefore, unsentBefore } from '../savedChoice.ts';
@@ -20,7 +20,7 @@ export function followTabs(head: ConsentHead, settings: Settings): void {
   const tcf = head.tcf as TcfState | undefined;
   if (tcString !== undefined && tcf && tcf.tcString !== tcString) tcf.update(tcString);
   for (const element of pageDocument.querySelectorAll<HTMLElement>(TAG)) {
-    const isOurs = element.shadowRoot && !isReady(element) && !head.opener;
+    const isOurs = bannerOf(element) && !isReady(element) && !head.opener;
     if (isOurs && isRegime(kindOf(element))) head.hide?.(element);
   }
   const isTcf = isOffered('tcf', settings) && tcString !== undefined;

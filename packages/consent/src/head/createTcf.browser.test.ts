@@ -1,0 +1,40 @@
+/** The function before tcf.js, on pages that change under it. With the data: host-demo/scenarios/consent/tcfApi.spec.ts. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTcf } from './createTcf.ts';
+import type { TcfApi } from './TcfApi.ts';
+
+const scope = globalThis as { __tcfapi?: TcfApi };
+const locators = () => document.querySelectorAll('iframe[name=__tcfapiLocator]').length;
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete scope.__tcfapi;
+  document.body.replaceChildren();
+});
+
+test('the frame by which vendors find it is put back, and is there once', async () => {
+  createTcf({ consent: { cmpId: 10 } }, undefined, async () => {});
+  expect(locators()).toBe(1);
+  document.body.replaceChildren(document.createElement('main'));
+  await expect.poll(locators).toBe(1);
+  for (let times = 0; times < 5; times += 1) {
+    document.body.replaceWith(document.body.cloneNode(true));
+    await Promise.resolve();
+  }
+  expect(locators()).toBe(1);
+});
+
+test('where tcf.js cannot be loaded, a vendor that asks ten times a second has it asked for twice a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const load = vi.fn(async () => {});
+  createTcf({ consent: { cmpId: 10 } }, undefined, load);
+  const ask = () =>
+    new Promise<string>((resolve) => scope.__tcfapi?.('ping', 2, ({ cmpStatus }) => resolve(cmpStatus)));
+  for (let tenths = 0; tenths < 600; tenths += 1) {
+    await ask();
+    await Promise.resolve();
+    vi.advanceTimersByTime(100);
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await ask()).toBe('error');
+});
