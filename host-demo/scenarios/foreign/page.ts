@@ -40,7 +40,7 @@ const HOSTS: Record<string, Host> = {
 
 /**
  * `?host=` selects the kind of page, and `?lang=ar` its language; `?vertical` is about flights, `?compact` has the low
- * header. The tags are as in our README, and the page reserves no room for them. `?served` has fragments in their places.
+ * header. The tags are as in our README, with `room.css`. `?served` has fragments in their places.
  */
 export async function render({ nonce, query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const { head = '', policy, isXhtml, isQuirky } = HOSTS[query.get('host') ?? ''] ?? {};
@@ -65,6 +65,7 @@ ${typeof head === 'string' ? head : await head()}
 body { margin: 0; color: #1b2333; background: #fff; }
 main { box-sizing: border-box; block-size: 200px; padding: 20px; }
 </style>
+<link rel="stylesheet"${own} href="/travel-shell/room.css"/>
 ${pageConfig(query)}<script${own} async="async" src="/travel-shell/loader.js"></script>
 </head>
 <body>
