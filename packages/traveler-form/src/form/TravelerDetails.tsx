@@ -1,4 +1,4 @@
-import { Form } from '@travel-shell/piece/form';
+import { Form, FormFields } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { DateFields } from '@travel-shell/ui/date-fields';
@@ -40,64 +40,68 @@ export function TravelerDetails(props: TravelerDetailsProps): ReactNode {
   return (
     <Form form={form} action="" aria-label={messages.title}>
       <p className="note">{messages.asInDocument}</p>
-      <div className="row" data-columns="3">
-        {FAMILY_FIRST.test(lang)
-          ? [lastName, firstName, middleName].map(keyed)
-          : [firstName, middleName, lastName].map(keyed)}
-      </div>
-      <div className="row">
-        <DateFields
-          label={messages.dateOfBirth}
-          texts={messages.parts}
-          lang={lang}
-          isOwnBirthday={!isOther}
-          {...form.field('dateOfBirth')}
-        />
-        {genders.length > 0 && (
-          <RadioGroup
-            label={messages.gender}
-            orientation="horizontal"
-            options={genders.map((value) => ({ value, title: messages.genders[value] }))}
-            {...form.field('gender')}
-          />
-        )}
-      </div>
-      <div className="row">
-        <TextField label={messages.email} {...form.field('emailAddress')} {...fill('email')} />
-        <PhoneField
-          label={messages.phone}
-          texts={messages.phoneParts}
-          lang={lang}
-          countryName="phoneCountryCodeISO"
-          isOwn={!isOther}
-          {...form.field('phone')}
-          defaultCountry={form.valuesOf('phoneCountryCodeISO')[0] ?? defaultCountry}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents */}
-      <div className="group" role="group" aria-labelledby={`${id}-security`}>
-        <div className="group-label" id={`${id}-security`}>
-          {messages.security}
+      <FormFields form={form}>
+        <div className="row" data-columns="3">
+          {FAMILY_FIRST.test(lang)
+            ? [lastName, firstName, middleName].map(keyed)
+            : [firstName, middleName, lastName].map(keyed)}
         </div>
         <div className="row">
-          <TextField
-            label={messages.knownTravelerNumber}
-            hint={messages.knownTravelerHint}
-            {...form.field('knownTravelerNumber')}
-            {...fill(undefined)}
-            {...CODE}
+          <DateFields
+            label={messages.dateOfBirth}
+            texts={messages.parts}
+            lang={lang}
+            isOwnBirthday={!isOther}
+            {...form.field('dateOfBirth')}
           />
-          <TextField
-            label={messages.redressNumber}
-            hint={messages.redressHint}
-            {...form.field('tsaredress')}
-            {...fill(undefined)}
-            {...CODE}
+          {genders.length > 0 && (
+            <RadioGroup
+              label={messages.gender}
+              orientation="horizontal"
+              options={genders.map((value) => ({ value, title: messages.genders[value] }))}
+              {...form.field('gender')}
+            />
+          )}
+        </div>
+        <div className="row">
+          <TextField label={messages.email} {...form.field('emailAddress')} {...fill('email')} />
+          <PhoneField
+            label={messages.phone}
+            texts={messages.phoneParts}
+            lang={lang}
+            countryName="phoneCountryCodeISO"
+            isOwn={!isOther}
+            {...form.field('phone')}
+            defaultCountry={form.valuesOf('phoneCountryCodeISO')[0] ?? defaultCountry}
           />
         </div>
-      </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents */}
+        <div className="group" role="group" aria-labelledby={`${id}-security`}>
+          <div className="group-label" id={`${id}-security`}>
+            {messages.security}
+          </div>
+          <div className="row">
+            <TextField
+              label={messages.knownTravelerNumber}
+              hint={messages.knownTravelerHint}
+              {...form.field('knownTravelerNumber')}
+              {...fill(undefined)}
+              {...CODE}
+            />
+            <TextField
+              label={messages.redressNumber}
+              hint={messages.redressHint}
+              {...form.field('tsaredress')}
+              {...fill(undefined)}
+              {...CODE}
+            />
+          </div>
+        </div>
+      </FormFields>
       <div className="actions">
-        {auth.status === 'signedIn' && <Checkbox label={messages.preferred} {...form.checkbox('preferred')} />}
+        <FormFields form={form}>
+          {auth.status === 'signedIn' && <Checkbox label={messages.preferred} {...form.checkbox('preferred')} />}
+        </FormFields>
         <Button
           // Before React a press waits for it; sent by the browser, what is typed would be lost.
           type={isLive ? 'submit' : 'button'}

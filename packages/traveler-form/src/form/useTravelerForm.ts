@@ -108,13 +108,10 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
   }
 
   // MSC-083. Asked for where it may be shown; what the visitor has typed is not replaced, and saved as somebody new.
-  const focused = useRef<string>(undefined);
   const takePreferred = useEffectEvent(() => {
     const { data } = preferredTraveler.get() as { data?: Traveler | null };
     if (!data || (shownId.current !== undefined && shownId.current !== data.travelerId)) return;
     if (form.isDirty && shownId.current === undefined) return;
-    const active = form.ref.current?.querySelector(':focus');
-    focused.current = active?.id;
     setPreferred(data);
   });
   const isAsking = auth.status === 'signedIn' && travelerId !== '' && !given;
@@ -125,12 +122,8 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
     return leave;
   }, [isAsking, takePreferred]);
 
-  // A form that shows other values has new fields.
   const follow = useEffectEvent((version: number) => {
-    if (version === 0) return;
-    shownId.current = known?.travelerId;
-    const control = focused.current && form.ref.current?.querySelector<HTMLElement>(`#${CSS.escape(focused.current)}`);
-    if (control) control.focus({ preventScroll: true });
+    if (version > 0) shownId.current = known?.travelerId;
   });
   useLayoutEffect(() => follow(form.version), [form.version, follow]);
 

@@ -1,7 +1,7 @@
 import { Button } from '@travel-shell/ui/button';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import type { Conflict, FormControl } from './useForm.ts';
 
 interface ConflictQuestionProps {
@@ -17,6 +17,15 @@ export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNo
   const [shown, setShown] = useState<Conflict>();
   if (conflict && conflict !== shown) setShown(conflict);
   const id = useId();
+  /** What had the focus may be a field that is mounted again. */
+  const returnFocus = useMemo(
+    () => ({
+      get current() {
+        return form.ref.current?.querySelector<HTMLElement>('[type=submit]') ?? null;
+      },
+    }),
+    [form.ref],
+  );
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const textOf = (name: string, values: Conflict['mine']) => {
@@ -41,7 +50,7 @@ export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNo
       isOpen={conflict !== undefined}
       onClose={form.keepEditing}
       heading={messages.conflict.heading}
-      returnFocus={form.ref}
+      returnFocus={returnFocus}
       footer={
         <>
           <Button variant="quiet" onClick={form.keepEditing}>

@@ -11,7 +11,7 @@ import { choiceSheet, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import { fireEvent, userEvent, within } from 'storybook/test';
-import { ConflictQuestion, Form, type FormOptions, LeaveQuestion, useForm } from './index.ts';
+import { ConflictQuestion, Form, FormFields, type FormOptions, LeaveQuestion, useForm } from './index.ts';
 import { messages } from './messages/generated/en-US.ts';
 
 const OWNER = { user: 'ada@example.com', company: 'c1', screen: 'story' };
@@ -31,9 +31,11 @@ function Screen(props: Pick<FormOptions<object>, 'submit' | 'draft'>): ReactNode
     <div style={{ maxInlineSize: '26em' }}>
       <Form form={form} action="/business/company">
         <div style={{ display: 'grid', gap: '1em' }}>
-          <TextField label="Company" {...form.field('name')} />
-          <TextField label="Website" {...form.field('website')} />
-          <TextField label="Telephone" {...form.field('phoneNumber')} />
+          <FormFields form={form}>
+            <TextField label="Company" {...form.field('name')} />
+            <TextField label="Website" {...form.field('website')} />
+            <TextField label="Telephone" {...form.field('phoneNumber')} />
+          </FormFields>
           <Button type="submit" isLoading={form.isSending}>
             Save
           </Button>

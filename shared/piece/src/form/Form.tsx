@@ -42,7 +42,15 @@ export function Form({ form, children, ...props }: FormProps): ReactNode {
           </p>
         )}
       </div>
-      <Fragment key={form.version}>{children}</Fragment>
+      {children}
     </form>
   );
+}
+
+/**
+ * The fields of a form, which are mounted again to show other values. Its buttons and what is said of a save are outside, and
+ * keep the focus.
+ */
+export function FormFields({ form, children }: { form: FormControl; children: ReactNode }): ReactNode {
+  return <Fragment key={form.version}>{children}</Fragment>;
 }

@@ -15,7 +15,7 @@ import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ConflictQuestion, Form, type FormOptions, LeaveQuestion, useForm } from './index.ts';
+import { ConflictQuestion, Form, FormFields, type FormOptions, LeaveQuestion, useForm } from './index.ts';
 import { messages } from './messages/generated/en-US.ts';
 
 const SHEETS = [fieldSheet, buttonSheet, fileFieldSheet, formSheet, dialogSheet, radioGroupSheet];
@@ -41,12 +41,14 @@ function Screen({ children, ...options }: ScreenProps): ReactNode {
   return (
     <>
       <Form form={form} action="/business/company">
-        <TextField label="Company" {...form.field('name')} />
-        <TextField label="Website" {...form.field('website')} />
-        <TextField label="Telephone" {...form.field('phoneNumber')} />
-        <TextField label="City" {...form.field('address.city')} />
-        <TextField label="Street" {...form.field('address.street')} />
-        <TextField label="Password" type="password" name="secret" />
+        <FormFields form={form}>
+          <TextField label="Company" {...form.field('name')} />
+          <TextField label="Website" {...form.field('website')} />
+          <TextField label="Telephone" {...form.field('phoneNumber')} />
+          <TextField label="City" {...form.field('address.city')} />
+          <TextField label="Street" {...form.field('address.street')} />
+          <TextField label="Password" type="password" name="secret" />
+        </FormFields>
         <Button type="submit" isLoading={form.isSending}>
           Save
         </Button>
@@ -206,6 +208,7 @@ describe('a draft', () => {
     await expect.element(page.getByText(messages.restored)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: messages.discard }));
     await expect.element(field('Company')).toHaveValue(SAVED.name);
+    expect(hasFocus(field('Company').element())).toBe(true);
     expect(formDrafts.read()).toBeUndefined();
   });
 
@@ -347,6 +350,31 @@ describe('newer data', () => {
     expect(root.activeElement?.textContent).toBe('Save');
   });
 
+  test('that a save has brought, tidied by the back end, leave the button in place with the focus', async () => {
+    function Live(): ReactNode {
+      const [data, setData] = useState<{ values: object; etag: string }>({ values: SAVED, etag: '"1"' });
+      const save: Submit = async () => {
+        setData({ values: { ...SAVED, name: 'BABBAGE' }, etag: '"2"' });
+        return undefined;
+      };
+      return <Screen submit={save} data={data} />;
+    }
+    await renderInShadow(<Live />, { sheets: SHEETS });
+    await userEvent.fill(field('Company'), 'Babbage');
+    const button = page.getByRole('button', { name: 'Save', exact: true }).element();
+    await save();
+    await expect.element(field('Company')).toHaveValue('BABBAGE');
+    expect(hasFocus(button)).toBe(true);
+  });
+
+  test('leave the focus in its field', async () => {
+    const { rerender } = await show({ submit });
+    await userEvent.click(field('Website'));
+    await rerender(<Screen submit={submit} data={newer} />);
+    await expect.element(field('Company')).toHaveValue('Newer Ltd');
+    expect(hasFocus(field('Website').element())).toBe(true);
+  });
+
   test('do not replace what is typed', async () => {
     const { rerender } = await show({ submit });
     await userEvent.fill(field('Website'), 'https://babbage.example/');
@@ -395,6 +423,8 @@ describe('a conflict (412)', () => {
       const body = { name: expected, website: 'https://mine.example/', phoneNumber: '030 1', address: null };
       expect(submit).toHaveBeenLastCalledWith(body, { etag: '"2"' });
       await expect.element(field('Company')).toHaveValue(expected);
+      const button = page.getByRole('button', { name: 'Save', exact: true });
+      await expect.poll(() => hasFocus(button.element())).toBe(true);
     },
   );
 
@@ -462,17 +492,19 @@ describe('a field with values that are no text of its own', () => {
       const size = form.field('size');
       return (
         <Form form={form} action="/x">
-          <Select
-            {...{ name, defaultValue }}
-            label="Sort"
-            options={['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }))}
-          />
-          <RadioGroup
-            name={size.name}
-            defaultValue={size.defaultValue}
-            label="Size"
-            options={['s', 'l'].map((value) => ({ value, title: value.toUpperCase() }))}
-          />
+          <FormFields form={form}>
+            <Select
+              {...{ name, defaultValue }}
+              label="Sort"
+              options={['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }))}
+            />
+            <RadioGroup
+              name={size.name}
+              defaultValue={size.defaultValue}
+              label="Size"
+              options={['s', 'l'].map((value) => ({ value, title: value.toUpperCase() }))}
+            />
+          </FormFields>
         </Form>
       );
     }

@@ -1,6 +1,6 @@
 export { ConflictQuestion } from './ConflictQuestion.tsx';
 export { type DraftOwner, readDraft } from './drafts.ts';
-export { Form } from './Form.tsx';
+export { Form, FormFields } from './Form.tsx';
 export { LeaveQuestion } from './LeaveQuestion.tsx';
 export { loadMessages as loadFormMessages } from './messages/generated/loadMessages.ts';
 export type { Messages as FormMessages } from './messages/generated/Messages.ts';

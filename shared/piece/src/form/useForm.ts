@@ -57,7 +57,7 @@ export interface Conflict {
 
 export interface FormControl extends FormCore {
   id: string;
-  /** A new one shows other values: the fields are rendered anew. */
+  /** Counts what the fields have shown: another one mounts them again, see `FormFields`. */
   version: number;
   messages: Messages;
   labels: Readonly<Record<string, string>>;
@@ -154,7 +154,10 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     }
   });
 
+  /** Who has the focus when the fields are mounted again. */
+  const active = useRef<Element | null>(null);
   function show(texts: Texts, isRestored = false): void {
+    active.current = ref.current?.querySelector(':focus') ?? null;
     setShown(({ version }) => ({ texts, version: version + 1, isRestored }));
     refuse({});
   }
@@ -211,6 +214,10 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     };
   });
   const { version } = shown;
+  useLayoutEffect(() => {
+    if (version > 0 && active.current?.isConnected === false) focusLike(active.current, ref.current);
+    active.current = null;
+  }, [version, ref]);
   useEffect(() => {
     seeBase();
     if (version > 0 || isServed) follow();
@@ -365,6 +372,13 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     resolve,
     keepEditing: () => setConflict(undefined),
   };
+}
+
+/** The same field, or the first one in place of a button that has gone. */
+function focusLike({ id }: Element, form: HTMLFormElement | null): void {
+  const same = id && form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const first = form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, [role=combobox]');
+  (same || first)?.focus({ preventScroll: true });
 }
 
 const isField = (form: HTMLFormElement | null, name: string) => Boolean(form?.elements.namedItem(name));

@@ -44,6 +44,7 @@ export function ApprovalSettings({ messages }: ScreenProps<Messages>): ReactNode
         return (
           <RadioGroup
             label={text.mode}
+            id={form.fieldId('mode')}
             name={name}
             defaultValue={now}
             error={error}

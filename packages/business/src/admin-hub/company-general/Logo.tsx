@@ -1,6 +1,6 @@
 import { companyLogoFormRules } from '@travel-shell/contract/rules/companyLogoFormRules';
 import { apiUrl, useConfig } from '@travel-shell/piece';
-import { Form, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import {
   type CompanySettings,
   companyVersion,
@@ -172,22 +172,24 @@ function Upload({ messages, words, onBegin, onSaved }: UploadProps): ReactNode {
     <>
       <Form form={form} action="/business/company/general">
         <div className="fields">
-          <FileField
-            id={form.fieldId('multipartFile')}
-            name="multipartFile"
-            label={text.file}
-            hint={text.fileHint({ kinds, size })}
-            error={form.problems.multipartFile}
-            types={types}
-            maxBytes={rule.maxBytes}
-            maxArea={rule.maxPixels}
-            hasPreview
-            texts={fileTextsOf(words, {
-              type: text.wrongType({ kinds }),
-              bytes: tooLarge({ size }),
-              pixels: text.tooManyPixels({ pixels }),
-            })}
-          />
+          <FormFields form={form}>
+            <FileField
+              id={form.fieldId('multipartFile')}
+              name="multipartFile"
+              label={text.file}
+              hint={text.fileHint({ kinds, size })}
+              error={form.problems.multipartFile}
+              types={types}
+              maxBytes={rule.maxBytes}
+              maxArea={rule.maxPixels}
+              hasPreview
+              texts={fileTextsOf(words, {
+                type: text.wrongType({ kinds }),
+                bytes: tooLarge({ size }),
+                pixels: text.tooManyPixels({ pixels }),
+              })}
+            />
+          </FormFields>
           {form.isSending && <Progress label={text.sending} />}
           <div className="actions">
             <Button type="submit" isLoading={form.isSending}>

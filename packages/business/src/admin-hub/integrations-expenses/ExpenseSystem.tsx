@@ -71,6 +71,7 @@ function SystemFields({ form, messages, titleOf }: SystemFieldsProps): ReactNode
     <>
       <RadioGroup
         label={text.system}
+        id={form.fieldId('system')}
         name={name}
         defaultValue={first}
         onValueChange={setSystem}

@@ -1,7 +1,14 @@
 import { ApiError } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { ssoEntryFormRules } from '@travel-shell/contract/rules/ssoEntryFormRules';
-import { ConflictQuestion, Form, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
+import {
+  ConflictQuestion,
+  Form,
+  FormFields,
+  type FormMessages,
+  LeaveQuestion,
+  useForm,
+} from '@travel-shell/piece/form';
 import { addSsoEntry, ssoVersion, updateSsoEntry } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
@@ -81,23 +88,25 @@ export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
       <Form form={form} action="/business/integrations/sso">
         <div className="fields">
           {entry?.active && !isDeleted && <p>{text.appliesAtOnce}</p>}
-          <TextField label={text.fields.name} hint={text.nameHint} autoComplete="off" {...form.field('name')} />
-          <TextField label={text.fields.issuer} hint={text.issuerHint} autoComplete="off" {...form.field('issuer')} />
-          <TextField
-            label={text.fields.authorizationEndpoint}
-            hint={text.endpointHint}
-            autoComplete="off"
-            {...form.field('authorizationEndpoint')}
-          />
-          <TextField label={text.fields.clientId} autoComplete="off" {...form.field('clientId')} dir="ltr" />
-          <PasswordField
-            label={text.fields.clientSecret}
-            hint={entry?.hasClientSecret && !isDeleted ? text.secretKept : text.secretHint}
-            showText={text.showSecret}
-            {...secret}
-            autoComplete="off"
-            dir="ltr"
-          />
+          <FormFields form={form}>
+            <TextField label={text.fields.name} hint={text.nameHint} autoComplete="off" {...form.field('name')} />
+            <TextField label={text.fields.issuer} hint={text.issuerHint} autoComplete="off" {...form.field('issuer')} />
+            <TextField
+              label={text.fields.authorizationEndpoint}
+              hint={text.endpointHint}
+              autoComplete="off"
+              {...form.field('authorizationEndpoint')}
+            />
+            <TextField label={text.fields.clientId} autoComplete="off" {...form.field('clientId')} dir="ltr" />
+            <PasswordField
+              label={text.fields.clientSecret}
+              hint={entry?.hasClientSecret && !isDeleted ? text.secretKept : text.secretHint}
+              showText={text.showSecret}
+              {...secret}
+              autoComplete="off"
+              dir="ltr"
+            />
+          </FormFields>
           <div className="actions">
             <Button type="submit" isLoading={form.isSending}>
               {isNew ? text.add : messages.common.save}

@@ -4,6 +4,7 @@ import {
   ConflictQuestion,
   Form,
   type FormControl,
+  FormFields,
   type FormMessages,
   LeaveQuestion,
   type SavedData,
@@ -104,7 +105,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
     <div className="stack">
       <Form form={form} action={action}>
         <div className="fields">
-          {props.fields(form, words)}
+          <FormFields form={form}>{props.fields(form, words)}</FormFields>
           <div className="actions">
             <Button type="submit" isLoading={form.isSending}>
               {props.saveText ?? common.save}

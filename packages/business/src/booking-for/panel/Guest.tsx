@@ -1,7 +1,7 @@
 import { ApiError } from '@travel-shell/api';
 import type { AuthState, Schema } from '@travel-shell/contract';
 import { guestSelectionRules } from '@travel-shell/contract/rules/guestSelectionRules';
-import { Form, useForm, useFormMessages } from '@travel-shell/piece/form';
+import { Form, FormFields, useForm, useFormMessages } from '@travel-shell/piece/form';
 import { isTravelerChanged } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
@@ -56,14 +56,16 @@ function GuestForm({
   return (
     <Form form={form} action="/business" autoComplete="off">
       <div className="guest-fields">
-        <TextField label={form.labels.email} {...form.field('email')} />
-        {mayInvite && (
-          <>
-            <p className="guest-hint">{messages.newGuest}</p>
-            <TextField label={form.labels.firstName} {...form.field('firstName')} />
-            <TextField label={form.labels.lastName} {...form.field('lastName')} />
-          </>
-        )}
+        <FormFields form={form}>
+          <TextField label={form.labels.email} {...form.field('email')} />
+          {mayInvite && (
+            <>
+              <p className="guest-hint">{messages.newGuest}</p>
+              <TextField label={form.labels.firstName} {...form.field('firstName')} />
+              <TextField label={form.labels.lastName} {...form.field('lastName')} />
+            </>
+          )}
+        </FormFields>
         <Button type="submit" isLoading={form.isSending}>
           {messages.bookForGuest}
         </Button>

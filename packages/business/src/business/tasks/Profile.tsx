@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { businessSetupV3Rules } from '@travel-shell/contract/rules/businessSetupV3Rules';
-import { Form, type FormMessages, LeaveQuestion, useForm, useFormMessages } from '@travel-shell/piece/form';
+import { Form, FormFields, type FormMessages, LeaveQuestion, useForm, useFormMessages } from '@travel-shell/piece/form';
 import { type BusinessAccount, onboardingTasks, setUpBusinessProfile } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
@@ -69,15 +69,17 @@ function ProfileForm({
     <>
       <Form form={form} action="/business/tasks">
         <div className="fields">
-          <div className="pair">
-            <TextField label={text.firstName} autoComplete="given-name" {...form.field('firstName')} />
-            <TextField label={text.lastName} autoComplete="family-name" {...form.field('lastName')} />
-          </div>
-          <div className="pair">
-            <TextField label={text.jobTitle} autoComplete="organization-title" {...form.field('jobTitle')} />
-            <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
-          </div>
-          <Checkbox label={text.allowsBookingByOthers} hint={text.allowsHint} {...allows} />
+          <FormFields form={form}>
+            <div className="pair">
+              <TextField label={text.firstName} autoComplete="given-name" {...form.field('firstName')} />
+              <TextField label={text.lastName} autoComplete="family-name" {...form.field('lastName')} />
+            </div>
+            <div className="pair">
+              <TextField label={text.jobTitle} autoComplete="organization-title" {...form.field('jobTitle')} />
+              <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
+            </div>
+            <Checkbox label={text.allowsBookingByOthers} hint={text.allowsHint} {...allows} />
+          </FormFields>
           <div className="actions">
             <Button type="submit" isLoading={form.isSending}>
               {text.save}

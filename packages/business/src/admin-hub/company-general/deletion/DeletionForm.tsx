@@ -1,6 +1,6 @@
 import type { Rules } from '@travel-shell/contract/rule';
 import { isolate } from '@travel-shell/i18n/isolate';
-import { Form, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
+import { Form, FormFields, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
 import { sendCompanyDeletionEmail } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
@@ -72,13 +72,15 @@ function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: 
             </p>
           )}
         </div>
-        <TextField
-          label={text.name}
-          hint={text.nameHint({ name: isolate(name) })}
-          spellCheck={false}
-          {...form.field('companyName')}
-          dir="auto"
-        />
+        <FormFields form={form}>
+          <TextField
+            label={text.name}
+            hint={text.nameHint({ name: isolate(name) })}
+            spellCheck={false}
+            {...form.field('companyName')}
+            dir="auto"
+          />
+        </FormFields>
         <div className="actions">
           <Button type="submit" variant="danger" isLoading={form.isSending}>
             {text.send}

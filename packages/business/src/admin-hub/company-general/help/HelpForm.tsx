@@ -2,6 +2,7 @@ import type { Rule, Rules } from '@travel-shell/contract/rule';
 import {
   Form,
   type FormControl,
+  FormFields,
   type FormMessages,
   LeaveQuestion,
   useForm,
@@ -81,7 +82,7 @@ function Fields<B extends object>(props: HelpFormProps<B> & { words: FormMessage
     <>
       <Form form={form} action="/business/company/general">
         <div className="fields">
-          {props.fields(form, file)}
+          <FormFields form={form}>{props.fields(form, file)}</FormFields>
           <div className="actions">
             <Button type="submit" isLoading={form.isSending} loadingText={help.sending}>
               {help.send}

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { demoRequestRules } from '@travel-shell/contract/rules/demoRequestRules';
-import { Form, type FormMessages, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, type FormMessages, useForm } from '@travel-shell/piece/form';
 import { postponeDemo, type RequestStatus, requestDemo } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
@@ -63,8 +63,10 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
   return (
     <Form form={form} action="/business/biz-plus-upgrade">
       <div className="fields">
-        <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
-        <TextArea label={text.message} {...message} />
+        <FormFields form={form}>
+          <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
+          <TextArea label={text.message} {...message} />
+        </FormFields>
         <div className="actions">
           <Button type="submit" variant="quiet" isLoading={form.isSending}>
             {text.submit}

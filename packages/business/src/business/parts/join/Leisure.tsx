@@ -1,7 +1,7 @@
 import { ApiError } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { leisureSignupRules } from '@travel-shell/contract/rules/leisureSignupRules';
-import { Form, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, useForm } from '@travel-shell/piece/form';
 import { refreshAuth } from '@travel-shell/store';
 import { signUpLeisureCompany } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
@@ -52,11 +52,13 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
   return (
     <Form form={form} action="/business/get-started">
       <div className="fields">
-        <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
-        <div className="pair">
-          <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
-          <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
-        </div>
+        <FormFields form={form}>
+          <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
+          <div className="pair">
+            <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
+          </div>
+        </FormFields>
         <div className="actions">
           <Button type="submit" isLoading={form.isSending}>
             {text.leisureSubmit}

@@ -2,7 +2,7 @@ import { signUpBizPlusCompany, signUpCompany } from '@travel-shell/api/business'
 import type { Schema } from '@travel-shell/contract';
 import { companySignupRules } from '@travel-shell/contract/rules/companySignupRules';
 import { siteUrl } from '@travel-shell/piece';
-import { Form, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { Icon, mailIcon } from '@travel-shell/ui/icons';
 import { PasswordField } from '@travel-shell/ui/password-field';
@@ -49,19 +49,21 @@ function SignUpForm({ messages, words, tier, onSent }: JoinProps & { onSent: (em
   return (
     <Form form={form} action="/business/get-started">
       <div className="fields">
-        <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
-        <div className="pair">
-          <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
-          <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
-        </div>
-        <TextField label={text.fields.email} autoComplete="email" {...form.field('email')} />
-        <PasswordField
-          label={text.fields.password}
-          hint={text.passwordHint}
-          showText={text.showPassword}
-          autoComplete="new-password"
-          {...password}
-        />
+        <FormFields form={form}>
+          <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
+          <div className="pair">
+            <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
+          </div>
+          <TextField label={text.fields.email} autoComplete="email" {...form.field('email')} />
+          <PasswordField
+            label={text.fields.password}
+            hint={text.passwordHint}
+            showText={text.showPassword}
+            autoComplete="new-password"
+            {...password}
+          />
+        </FormFields>
         <div className="actions">
           <Button type="submit" isLoading={form.isSending}>
             {text.submit}
