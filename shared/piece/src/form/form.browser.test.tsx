@@ -148,6 +148,43 @@ describe('a press on the button', () => {
   });
 });
 
+describe('a number', () => {
+  const rules = { limit: { type: 'number' }, days: { type: 'integer' } } as const;
+  function Numbers({ submit }: { submit: Submit }): ReactNode {
+    const form = useForm({ rules, messages, labels: {}, data: { values: { limit: 20 } }, submit });
+    return (
+      <Form form={form} action="/x">
+        <TextField label="Limit" {...form.field('limit')} />
+        <TextField label="Days" {...form.field('days')} />
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+
+  test('is shown as it was understood, once its field is left or sent', async () => {
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    await renderInShadow(<Numbers submit={submit} />, { sheets: SHEETS });
+    await userEvent.fill(field('Limit'), '1,234.50');
+    await userEvent.click(field('Days'));
+    await expect.element(field('Limit')).toHaveValue('1234.5');
+    await userEvent.fill(field('Days'), '1,000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Days')).toHaveValue('1000');
+    await expect.poll(() => submit.mock.calls.at(-1)?.[0]).toEqual({ limit: 1234.5, days: 1000 });
+  });
+
+  test('that can be read in two ways is refused with both', async () => {
+    await renderInShadow(<Numbers submit={vi.fn<Submit>()} />, { sheets: SHEETS });
+    await userEvent.fill(field('Limit'), '1.500');
+    await userEvent.fill(field('Days'), '1.500');
+    await save();
+    const asked = (numbers: string) => messages.problems.meant({ numbers });
+    await expect.element(field('Limit')).toHaveAccessibleDescription(asked('1.5 or 1500'));
+    await expect.element(field('Days')).toHaveAccessibleDescription(asked('1500'));
+    await expect.element(field('Limit')).toHaveValue('1.500');
+  });
+});
+
 test('an address and a number read from left to right in every language', async () => {
   await show({ submit: vi.fn<Submit>() });
   await expect.element(field('Website')).toHaveAttribute('dir', 'ltr');

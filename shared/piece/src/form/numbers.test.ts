@@ -1,7 +1,7 @@
 import { LOCALES } from '@travel-shell/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber, writeNumber } from './numbers.ts';
+import { meantBy, readNumber, writeNumber } from './numbers.ts';
 import { shownText, textsFrom } from './texts.ts';
 
 const RULES = { 'limit.amount': { type: 'number' } } as const;
@@ -77,4 +77,14 @@ test.each([
   ['a text of an older draft', '200,5', '200,5'],
 ])('a field shows %s', (_what, kept, shown) => {
   expect(shownText(kept, RULES['limit.amount'], 'de-DE')).toBe(shown);
+});
+
+test.each([
+  ['1.500', [1.5, 1500]],
+  ['1,500', [1500, 1.5]],
+  ['200,50', [200.5]],
+  ['1,234.5', [1234.5]],
+  ['much', []],
+] as const)('%s may mean %j', (text, numbers) => {
+  expect(meantBy(text)).toEqual(numbers);
 });

@@ -10,24 +10,40 @@ export const writeNumber = (value: number, lang: string): string =>
  * been meant as another one: a keyboard offers the decimal sign of its own language, which may not be the page's.
  */
 export function readNumber(text: string, lang: string): number {
+  const { decimal, group, size } = signsOf(lang);
+  const plain = plainOf(text).replaceAll('٫', decimal).replaceAll('٬', group);
+  // 1.500 is fifteen hundred in half of the languages, and few people end a fraction in a zero there.
+  const isAmbiguous = /^[+-]?[1-9]\d{0,2}[.,]\d\d0$/.test(plain) && plain.includes(decimal);
+  return isAmbiguous ? Number.NaN : readBy(plain, decimal, group, size);
+}
+
+/** The numbers that a text which `readNumber` refuses may mean: `1.500` in English is 1.5 or 1500. */
+export function meantBy(text: string): number[] {
+  const plain = plainOf(text);
+  const read = [readBy(plain, '.', ',', 3), readBy(plain, ',', '.', 3)];
+  return [...new Set(read.filter((number) => !Number.isNaN(number)))];
+}
+
+const plainOf = (text: string): string =>
+  asciiDigits(text)
+    .replaceAll(/[\u061c\u200e\u200f]/g, '')
+    .trim();
+
+function signsOf(lang: string): { decimal: string; group: string; size: number } {
   const parts = new Intl.NumberFormat(lang, { useGrouping: 'always', numberingSystem: 'latn' }).formatToParts(
     12345678.9,
   );
   const signOf = (type: string) => asciiDigits(parts.find((part) => part.type === type)?.value ?? '');
-  const [decimal, group] = [signOf('decimal'), signOf('group')];
   // Three digits; in India two, but for the last block.
   const size = parts.filter(({ type }) => type === 'integer').at(-2)?.value.length ?? 3;
-  const plain = asciiDigits(text)
-    .replaceAll(/[\u061c\u200e\u200f]/g, '')
-    .trim()
-    .replaceAll('٫', decimal)
-    .replaceAll('٬', group);
+  return { decimal: signOf('decimal'), group: signOf('group'), size };
+}
 
+/** @param size of the blocks of digits but for the last */
+function readBy(plain: string, decimal: string, group: string, size: number): number {
   // Spaces and apostrophes are decimal signs in no language. A number has one kind of group sign.
   const grouped = `[1-9]\\d{0,${size - 1}}(?=(?<sign>[ '’${group}]))(\\k<sign>\\d{${size}})*\\k<sign>\\d{3}`;
   const isNumber = new RegExp(`^[+-]?((${grouped}|\\d+)([${decimal}]\\d*)?|[${decimal}]\\d+)$`).test(plain);
-  // 1.500 is fifteen hundred in half of the languages, and few people end a fraction in a zero there.
-  const isAmbiguous = /^[+-]?[1-9]\d{0,2}[.,]\d\d0$/.test(plain) && plain.includes(decimal);
-  if (!isNumber || isAmbiguous) return Number.NaN;
+  if (!isNumber) return Number.NaN;
   return Number(plain.replaceAll(/[ '’]/g, '').replaceAll(group, '').replace(decimal, '.'));
 }

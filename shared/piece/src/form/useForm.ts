@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
+import { readNumber, writeNumber } from './numbers.ts';
 import { problemText } from './problemText.ts';
 import { readBody } from './readBody.ts';
 import { isConflict, refusalOf } from './refusalOf.ts';
@@ -234,6 +235,21 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     if (lang) translate();
   }, [lang, translate]);
 
+  // A number is shown as it was understood.
+  const settle = useEffectEvent((control: EventTarget | null) => {
+    if (!(control instanceof HTMLInputElement) || !isNumber(rules[control.name])) return;
+    const number = readNumber(control.value, lang);
+    if (!Number.isNaN(number)) control.value = writeNumber(number, lang);
+  });
+
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const hear = ({ target }: Event) => settle(target);
+    form.addEventListener('focusout', hear);
+    return () => form.removeEventListener('focusout', hear);
+  }, [ref, settle]);
+
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -245,9 +261,10 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
 
   function read(form: HTMLFormElement): { body: B; problems: Problems } {
     const { body, problems: found } = readBody(form, rules, lang);
+    const data = new FormData(form);
     const texts: Record<string, string> = {};
     for (const [name, problem] of Object.entries<Problem>(found)) {
-      texts[name] = problemText(problem, rules[name] as Rule, messages);
+      texts[name] = problemText(problem, rules[name] as Rule, messages, String(data.get(name)));
     }
     const all = { ...options.check?.(body as B), ...texts };
     // In the order of the page, as the summary lists them.
@@ -257,6 +274,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   }
 
   async function send(body: B): Promise<void> {
+    // Sent by Enter, without leaving the field.
+    for (const control of ref.current?.elements ?? []) settle(control);
     const unkept = ref.current ? unkeptIn(ref.current, rules, lang) : NOTHING_UNKEPT;
     await write(body, typed(), unkept);
   }
