@@ -84,9 +84,23 @@ test('a tag’s content is one text, plurals included', () => {
   ]);
 });
 
+test.each([
+  ['en-US', 'סול', true],
+  ['en-US', 'Ada (Ltd.)', false],
+  ['ja-JP', 'علي', true],
+  ['ar', 'Ada (Ltd.)', true],
+  ['ar', 'علي', false],
+  ['ar', '21', false],
+  ['ar', '\u2068Ada\u2069', false],
+])('in %s what fills a message, %s, is isolated: %s', (tag, name, isIsolated) => {
+  const shown = isIsolated ? `\u2068${name}\u2069` : name;
+  expect(evaluate('by {name}, 21', tag, { name })).toBe(`by ${shown}, 21`);
+  expect(evaluate('<b>by</b> {name}', tag, { name, b: () => '' })).toContain(shown);
+});
+
 test('a message without formatting imports no formatter', () => {
   const helpers = (text: string) => [...compileMessage(parseMessage(text, 'en-US'), 'en-US').helpers];
-  expect(helpers('{name} of {who, select, a {x} other {y}} <b>bold</b>')).toEqual([]);
+  expect(helpers('A trip of {who, select, a {x} other {y}} <b>bold</b>')).toEqual([]);
   expect(helpers('{n, plural, one {{d, date}} other {#}} {n, number}').sort()).toEqual([
     'formatDate',
     'formatNumber',

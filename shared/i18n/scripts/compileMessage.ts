@@ -6,6 +6,7 @@ export const HELPERS = {
   plural: '@travel-shell/i18n/plural',
   formatNumber: '@travel-shell/i18n/numbers',
   formatDate: '@travel-shell/i18n/dates',
+  isolateForeign: '@travel-shell/i18n/isolate',
 } as const;
 
 type Helper = keyof typeof HELPERS;
@@ -17,8 +18,9 @@ export interface CompiledMessage {
 }
 
 /**
- * Compiles a message to TypeScript. Without formatters it is plain string concatenation, so that a piece without plurals
- * has no runtime (D-15). A message with tags gives an array of its texts and the results of the tag functions.
+ * Compiles a message to TypeScript. Without formatters it is string concatenation, so that a piece without plurals has no
+ * runtime (D-15) but for the few lines that isolate names. A message with tags gives an array of its texts and the results of
+ * the tag functions.
  */
 export function compileMessage(message: Message, tag: string): CompiledMessage {
   const helpers = new Set<Helper>();
@@ -37,7 +39,7 @@ export function compileMessage(message: Message, tag: string): CompiledMessage {
       case TYPE.pound:
         return { code: 'n' };
       case TYPE.argument:
-        return { code: referTo(element.value) };
+        return { code: call('isolateForeign', referTo(element.value)) };
       case TYPE.number:
         return { code: call('formatNumber', referTo(element.value), numberOptions(element.style)) };
       case TYPE.date:
@@ -84,7 +86,7 @@ export function compileMessage(message: Message, tag: string): CompiledMessage {
     if (!isRich) return text(part);
     const items = part.map((element) => {
       const { code, isArray } = expressionOf(element, true);
-      return isArray ? `...${code}` : element.type === TYPE.argument ? `\`\${${code}}\`` : code;
+      return isArray ? `...${code}` : code;
     });
     return `[${items.join(', ')}]`;
   };

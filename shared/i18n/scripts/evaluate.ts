@@ -1,4 +1,5 @@
 import { formatDate } from '../src/dates.ts';
+import { isolateForeign } from '../src/isolate.ts';
 import { formatNumber } from '../src/numbers.ts';
 import { plural } from '../src/plural.ts';
 import { compileMessage } from './compileMessage.ts';
@@ -9,10 +10,11 @@ export function evaluate(text: string | Message, tag: string, values: Readonly<R
   const message = typeof text === 'string' ? parseMessage(text, tag) : text;
   const { expression } = compileMessage(message, tag);
   const code = expression.replaceAll('(n: string) =>', '(n) =>');
-  const compiled = new Function('plural', 'formatNumber', 'formatDate', `return ${code}`)(
+  const compiled = new Function('plural', 'formatNumber', 'formatDate', 'isolateForeign', `return ${code}`)(
     plural,
     formatNumber,
     formatDate,
+    isolateForeign,
   );
   return typeof compiled === 'function' ? compiled(values) : compiled;
 }

@@ -38,7 +38,7 @@ export const messages: Messages = {
   lang: 'ar',
   dir: 'rtl',
   title: 'Trips',
-  hello: (v) => \`Hello \${v.name}\`,
+  hello: (v) => \`Hello \${isolateForeign('ar', v.name)}\`,
   kinds: {
     flight: 'Flight',
     'long-haul': 'Long haul',
@@ -65,13 +65,14 @@ test('the type has each message’s arguments and its note', () => {
 
 test('D-15 a module imports only what its messages use', () => {
   const imports = (text = '') => text.match(/from '(.*)'/g);
-  expect(imports(generate().get('de-DE.ts'))).toEqual(["from './Messages.ts'"]);
+  expect(imports(generate().get('de-DE.ts'))).toEqual(["from '@travel-shell/i18n/isolate'", "from './Messages.ts'"]);
   const modules = generate([
     ['count', '{n, plural, other {#} one {#}}'],
     ['day', '{d, date}'],
   ]);
   expect(imports(modules.get('de-DE.ts'))).toEqual([
     "from '@travel-shell/i18n/dates'",
+    "from '@travel-shell/i18n/isolate'",
     "from '@travel-shell/i18n/plural'",
     "from './Messages.ts'",
   ]);

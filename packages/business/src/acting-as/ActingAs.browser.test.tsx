@@ -23,9 +23,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const isActing = (element: HTMLElement) => expect.poll(() => element.matches(':state(acting)'));
 const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url?: string }).url);
 const HOME = `${location.origin}/`;
-/** Names are isolated from the direction of the text around them. */
-const textOf = (element: HTMLElement, selector: string) =>
-  part(element, selector).textContent?.replace(/[\u2068\u2069]/g, '');
+const textOf = (element: HTMLElement, selector: string) => part(element, selector).textContent;
 /** What a screen reader is told of without asking. */
 const said = (element: HTMLElement) => textOf(element, '[role=status]');
 const shown = (element: HTMLElement) => textOf(element, '[part=text]');

@@ -1,5 +1,4 @@
 import { reload } from '@travel-shell/api/navigate';
-import { isolate } from '@travel-shell/i18n/isolate';
 import { returnAddress, siteUrl, useTracking } from '@travel-shell/piece';
 import { Button } from '@travel-shell/ui/button';
 import { Icon, infoIcon, warningIcon } from '@travel-shell/ui/icons';
@@ -13,8 +12,6 @@ import { useWayOut } from './useWayOut.ts';
 const SIGN_OUT = '/signout';
 const AGAIN = '/s/ident/again';
 
-const isolated = ({ agent, member }: Acting) => ({ agent: isolate(agent), member: isolate(member) });
-
 /** The view. A server, which does not know the visitor, shows whom the page names. */
 export function ActingAs(props: ActingAsProps): ReactNode {
   const { element, prepared } = props;
@@ -26,10 +23,10 @@ export function ActingAs(props: ActingAsProps): ReactNode {
     element.setState('ended', ended !== undefined);
   }, [element, acting, ended]);
 
-  const text = acting ? messages.acting(isolated(acting)) : ended && messages.ended(isolated(ended));
+  const text = acting ? messages.acting(acting) : ended && messages.ended(ended);
   return (
     <div className="root" data-presentation={presentation} dir={messages.dir} lang={messages.lang}>
-      {acting && <Bar {...props} acting={acting} text={messages.acting(isolated(acting))} />}
+      {acting && <Bar {...props} acting={acting} text={messages.acting(acting)} />}
       {ended && (
         <section className="bar over" part="bar" aria-label={messages.label}>
           <Icon path={infoIcon} />
@@ -90,11 +87,7 @@ function Bar({ prepared: { messages }, acting, text }: BarProps): ReactNode {
         </form>
       </div>
       <div className="problem" role="alert">
-        {problem && (
-          <p part="error">
-            {problem === 'failed' ? messages.failed({ member: isolate(acting.member) }) : messages.tooLate}
-          </p>
-        )}
+        {problem && <p part="error">{problem === 'failed' ? messages.failed(acting) : messages.tooLate}</p>}
       </div>
       {problem === 'tooLate' && (
         <p className="ways">

@@ -1,5 +1,4 @@
 import type { Rules } from '@travel-shell/contract/rule';
-import { isolate } from '@travel-shell/i18n/isolate';
 import { Form, FormFields, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
 import { sendCompanyDeletionEmail } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
@@ -37,13 +36,12 @@ function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: 
     messages: words,
     labels: { companyName: text.name },
     data: { values: {} },
-    check: ({ companyName = '' }) =>
-      isSameName(companyName, name) ? {} : { companyName: text.wrongName({ name: isolate(name) }) },
+    check: ({ companyName = '' }) => (isSameName(companyName, name) ? {} : { companyName: text.wrongName({ name }) }),
     async submit() {
       await withSession(() => sendCompanyDeletionEmail());
       return undefined;
     },
-    onSaved: () => onDone(email ? text.sentTo({ email: isolate(email) }) : text.sent),
+    onSaved: () => onDone(email ? text.sentTo({ email }) : text.sent),
     refusal: formRefusal(messages.common),
   });
 
@@ -75,7 +73,7 @@ function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: 
         <FormFields form={form}>
           <TextField
             label={text.name}
-            hint={text.nameHint({ name: isolate(name) })}
+            hint={text.nameHint({ name })}
             spellCheck={false}
             {...form.field('companyName')}
             dir="auto"

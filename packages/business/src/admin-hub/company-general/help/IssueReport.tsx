@@ -1,6 +1,5 @@
 import { type IssueReport as Report, reportIssue } from '@travel-shell/api/business';
 import { issueReportFormRules } from '@travel-shell/contract/rules/issueReportFormRules';
-import { isolate } from '@travel-shell/i18n/isolate';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
@@ -37,7 +36,7 @@ export function IssueReport({ messages, screen, onDone }: IssueReportProps): Rea
       file={{ name: 'attachments', rule }}
       send={async (report) => {
         const { reportId } = await reportIssue(report);
-        return text.sent({ id: isolate(reportId) });
+        return text.sent({ id: reportId });
       }}
       onDone={onDone}
       fields={(form, file) => (
