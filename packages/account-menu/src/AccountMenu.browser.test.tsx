@@ -629,6 +629,7 @@ describe('accounts', () => {
     await expect.element(bo()).toHaveAttribute('aria-busy', 'true');
     come(refusal());
     await expect.element(bo()).not.toHaveAttribute('aria-busy');
+    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
     expect(backEnd.left).toEqual([]);
   });
 

@@ -32,6 +32,11 @@ export function Accounts({ state, name, ...props }: PartProps & { state: AuthSta
     if (element.emit('travel-sign-in-requested', { reason: 'add-account' })) redirect(url, 'add-account', element.host);
   }
 
+  async function handleSwitch(done: Promise<boolean>): Promise<void> {
+    setStep('idle');
+    if (!(await done)) setStep('failed');
+  }
+
   return (
     <div className="group">
       <ul className="accounts" part="accounts" aria-label={messages.accounts}>
@@ -46,7 +51,7 @@ export function Accounts({ state, name, ...props }: PartProps & { state: AuthSta
         </li>
         {others.map((option) =>
           OtherAccount ? (
-            <OtherAccount key={option.item.tokenId} {...props} option={option} />
+            <OtherAccount key={option.item.tokenId} {...props} option={option} onSwitch={handleSwitch} />
           ) : (
             <li key={option.item.tokenId} className="identity-place" aria-hidden="true" />
           ),

@@ -7,8 +7,14 @@ import { Identity } from './Identity.tsx';
 
 const SHEETS = [spinnerSheet];
 
+interface OtherAccountProps extends PartProps {
+  option: SwitcherOption;
+  /** Gets the switch that a press has begun: whether it worked. */
+  onSwitch(done: Promise<boolean>): void;
+}
+
 /** Another account of this session; a click switches to it. */
-export function OtherAccount({ option, ...props }: PartProps & { option: SwitcherOption }): ReactNode {
+export function OtherAccount({ option, onSwitch, ...props }: OtherAccountProps): ReactNode {
   const { element, prepared, onTrack } = props;
   const { messages } = prepared;
   const { item, state } = option;
@@ -19,7 +25,7 @@ export function OtherAccount({ option, ...props }: PartProps & { option: Switche
   function handleClick(): void {
     if (isLoading) return;
     onTrack('accounts', 'switch');
-    void switchToAccount(item.tokenId, item.businessMode);
+    onSwitch(switchToAccount(item.tokenId, item.businessMode));
   }
 
   return (

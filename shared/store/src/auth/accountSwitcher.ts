@@ -60,24 +60,26 @@ function currentItem({ accountSwitcherItems, userInfoState, businessState }: Aut
 /**
  * Switches to another account of the session (SIG-054), then navigates to the URL from the back end, with `redir` as
  * return address (SIG-055). Ignores the current account (ACC-029) and calls during a pending switch.
- * Never rejects: a failure is logged (ERR-043) and the option is unselected again.
+ * False after a failure, which is logged (ERR-043); the option is unselected again.
  */
-export async function switchToAccount(tokenId: string, business?: boolean): Promise<void> {
+export async function switchToAccount(tokenId: string, business?: boolean): Promise<boolean> {
   const { store } = getShellStore();
   const { loading } = accountSwitcher.onPage();
   const option = accountSwitcher.get().find(({ item }) => item.tokenId === tokenId);
-  if (store.get(loading) !== null || option?.state === 'selected') return;
+  if (store.get(loading) !== null || option?.state === 'selected') return true;
   store.set(loading, tokenId);
   try {
     const answer = await switchAccount(tokenId, business);
     await applyAuthResponse(answer);
     redirect(withRedir(answer.businessRedirectUrl ?? '/'), 'account-switched');
+    return true;
   } catch (cause) {
     logFailure({
       code: 'ACCOUNT_FAILED',
       message: 'The account could not be switched. Keeping the current one.',
       cause,
     });
+    return false;
   } finally {
     store.set(loading, null);
   }
