@@ -6,4 +6,5 @@ export { activate, activeIn, nextOption, optionsIn } from './activeOption.ts';
 export { Combobox, type ComboboxProps, type ComboboxTexts } from './Combobox.tsx';
 export type { ComboboxOption } from './ComboboxOption.ts';
 export { default as comboboxSheet } from './combobox.shadow.css';
+export { useComposition } from './useComposition.ts';
 export { useSearchInput } from './useSearchInput.ts';

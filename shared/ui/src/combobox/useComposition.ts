@@ -1,7 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** What an input method does in a text field. */
-export function useComposition(field: RefObject<HTMLInputElement | null>) {
+/**
+ * What an input method does in a text field.
+ * @param field for `end`
+ */
+export function useComposition(field?: RefObject<HTMLInputElement | null>) {
   const isOn = useRef(false);
   const [isComposing, setComposing] = useState(false);
 
@@ -17,8 +20,8 @@ export function useComposition(field: RefObject<HTMLInputElement | null>) {
     /** Else the input method would go on with a text that is no longer there. */
     end() {
       if (!isOn.current) return;
-      field.current?.blur();
-      field.current?.focus();
+      field?.current?.blur();
+      field?.current?.focus();
     },
     input: { onCompositionStart: () => handle(true), onCompositionEnd: () => handle(false) },
   };

@@ -1,3 +1,5 @@
+import { useEffectEvent } from '@travel-shell/ui';
+import { useComposition } from '@travel-shell/ui/combobox';
 import { Icon, searchIcon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
@@ -17,53 +19,34 @@ const PAUSE_MS = 300;
 
 /** Searches when the visitor pauses, and at once on Enter; never with a half-composed text of an input method. */
 export function SearchField({ label, query, maxLength, onSearch, ref }: SearchFieldProps): ReactNode {
+  const { isComposing, input } = useComposition();
   const [text, setText] = useState(query);
-  const typed = useRef(query);
   const sent = useRef(query);
-  const isComposing = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (query === sent.current) return;
-    clearTimeout(timer.current);
     sent.current = query;
-    typed.current = query;
     setText(query);
   }, [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** The newest: a timer may outlive the render that has set it. */
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-
-  function send(): void {
-    clearTimeout(timer.current);
-    const wanted = typed.current.trim();
+  const send = useEffectEvent(() => {
+    const wanted = text.trim();
     if (wanted === sent.current) return;
     sent.current = wanted;
-    search.current(wanted);
-  }
-
-  function wait(): void {
-    clearTimeout(timer.current);
-    if (!isComposing.current) timer.current = setTimeout(send, PAUSE_MS);
-  }
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    if (isComposing || text.trim() === sent.current) return;
+    const timer = setTimeout(send, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isComposing, send]);
 
   return (
     <form
+      {...input}
       onSubmit={(event) => {
         event.preventDefault();
         send();
-      }}
-      onCompositionStart={() => {
-        isComposing.current = true;
-        clearTimeout(timer.current);
-      }}
-      onCompositionEnd={() => {
-        isComposing.current = false;
-        wait();
       }}
     >
       <TextField
@@ -75,11 +58,7 @@ export function SearchField({ label, query, maxLength, onSearch, ref }: SearchFi
         autoComplete="off"
         enterKeyHint="search"
         prefix={<Icon path={searchIcon} />}
-        onValueChange={(value) => {
-          typed.current = value;
-          setText(value);
-          wait();
-        }}
+        onValueChange={setText}
       />
     </form>
   );
