@@ -45,7 +45,7 @@ describe('contents', () => {
   test.each([
     ['de-DE', 'Angemeldet als ada@example.com'],
     ['ja-JP', 'ada@example.com でログイン中'],
-    ['ar', 'تم تسجيل الدخول باسم ada@example.com'],
+    ['ar', 'تم تسجيل الدخول باسم \u2068ada@example.com\u2069'],
   ])('HDR-032 in %s the email replaces {email} in the sentence', async (locale, sentence) => {
     await answerWith(ada);
     await mount({ locale });
