@@ -1,4 +1,5 @@
 import { useAdaptiveSurface } from '@travel-shell/ui/adaptive';
+import { useHeldFocus } from '@travel-shell/ui/held-focus';
 import { chevronIcon, closeIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PickerPreparation } from './PickerPreparation.ts';
@@ -38,6 +39,7 @@ export function Picker(props: PickerProps): ReactNode {
   const { messages, presentation } = prepared;
   const trigger = useRef<HTMLButtonElement>(null);
   const surface = useRef<HTMLDialogElement>(null);
+  useHeldFocus(surface);
   const [isMeant, setMeant] = useState(props.isServed);
   const { isOpen, isModal, close } = useAdaptiveSurface({
     trigger,

@@ -237,6 +237,8 @@ describe('what it shows', () => {
     delete backEnd.answers[PATHS.trips];
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+    // The button has gone.
+    await expect.poll(() => drawer.shadowRoot?.activeElement?.className).toBe('contents');
   });
 
   test('a visitor is not asked to sign in while it is not known who they are', async () => {
@@ -515,10 +517,13 @@ describe('hints', () => {
     const drawer = await mountOpen(SHARED);
     await expect.poll(() => hint(drawer)).toBe('Grace Okafor shared this trip with you');
     expect(part(drawer, '[part=notice]').closest<HTMLElement>('[part=trip]')?.dataset.trip).toBe('OSL902');
-    await part(drawer, '[part=notice]').click();
+    part(drawer, '[part=notice]').focus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => called(PATHS.clear)).toBe(1);
     expect(dialog(drawer).open).toBe(true);
     await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
+    const link = part(drawer, '[data-trip=OSL902] a');
+    await expect.poll(() => drawer.shadowRoot?.activeElement).toBe(link);
   });
 
   test.each([

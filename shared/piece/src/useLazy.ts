@@ -6,10 +6,10 @@ import type { Lazy } from './defineLazy.ts';
 export interface LazyPart<M> {
   /** Undefined until it is there. */
   module: M | undefined;
-  /** The last attempt has failed. */
+  /** The last attempt has failed; it stays while another one is made. */
   hasFailed: boolean;
-  /** Tries again now. */
-  retry: () => void;
+  /** Tries again now. Settles once that has come to an end. */
+  retry: () => Promise<void>;
 }
 
 /**
@@ -21,12 +21,15 @@ export function useLazy<M>(lazy: Lazy<M>, wanted: string | boolean): LazyPart<M>
   const [module, setModule] = useState(() => (wanted ? lazy.loaded : undefined));
   const [hasFailed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const retry = () => setAttempts((count) => count + 1);
+  const retry = async () => {
+    setAttempts((count) => count + 1);
+    // The attempt reports it.
+    await lazy.load().catch(() => {});
+  };
 
   useEffect(() => {
     if (!wanted || module) return;
     let isOver = false;
-    setFailed(false);
     void lazy.attempt().then((loaded) => {
       if (isOver) return;
       setModule(() => loaded);

@@ -55,7 +55,7 @@ function Fetched(props: SiteProps): ReactNode {
     if (isOpen) retry();
   }, [isOpen]);
 
-  if (hasFailed) return <Failed messages={prepared.messages} onRetry={retry} />;
+  if (hasFailed) return <Failed messages={prepared.messages} onRetry={sites.refresh} />;
   if (!entries) return <Waiting messages={prepared.messages} />;
   return <Loaded {...props} entries={entries} />;
 }

@@ -308,14 +308,31 @@ describe('the list', () => {
     backEnd.answers[PATHS.countries] = refusal;
     const picker = await mountPicker(TAG);
     part(picker, '.trigger').click();
+    await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    const failure = part(picker, '.message-title');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect.poll(() => backEnd.callsTo(PATHS.countries).length).toBe(2);
+    // A new text is announced.
+    await expect.poll(() => failure.isConnected).toBe(false);
+    expect(picker.shadowRoot?.activeElement?.textContent).toBe('Erneut versuchen');
     backEnd.answers[PATHS.countries] = () => Response.json(SITES);
     part(picker, '.trigger').click();
     await expect.poll(() => picker.matches(':state(open)')).toBe(false);
     part(picker, '.trigger').click();
     await expect.poll(() => texts(picker).length).toBe(8);
   });
+});
+
+it('a list that has come after a failure has the focus in its surface', async () => {
+  expectConsole(/STATE_FAILED/);
+  backEnd.answers[PATHS.countries] = refusal;
+  const picker = await mountPicker(TAG);
+  part(picker, '.trigger').click();
+  await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  backEnd.answers[PATHS.countries] = () => Response.json(SITES);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.poll(() => texts(picker).length).toBe(8);
+  await expect.poll(() => picker.shadowRoot?.activeElement?.closest('#surface')).toBeTruthy();
 });
 
 describe('search', () => {

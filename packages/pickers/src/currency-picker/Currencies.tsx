@@ -63,7 +63,7 @@ export function Currencies(props: ContentsProps): ReactNode {
 
   return (
     <>
-      {hasFailed && <Failed messages={messages} onRetry={retry} />}
+      {hasFailed && <Failed messages={messages} onRetry={() => lists.onPage().refresh()} />}
       {!hasFailed && !sections && <Waiting messages={messages} />}
       {sections && surface.wanted && (
         <CurrencyList {...props} sections={sections} current={current?.currencyCode} onChoose={handleChoose} />

@@ -1,9 +1,11 @@
 import { formatList } from '@travel-shell/i18n/lists';
+import { useRetry } from '@travel-shell/piece/retry';
 import { refreshAuth, useAuth, useShellState } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
 import { type LostSave, lostSaves, tripsState } from '@travel-shell/store/trips';
 import { Button } from '@travel-shell/ui/button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { focusRegion, useHeldFocus } from '@travel-shell/ui/held-focus';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PartProps } from '../TripsDrawerProps.ts';
 import { Message } from './Message.tsx';
 import { Saved } from './Saved.tsx';
@@ -12,6 +14,20 @@ import { Waiting } from './Waiting.tsx';
 
 /** What the drawer shows: the trips, or why there are none, with a way on. */
 export function Contents(props: PartProps): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  useHeldFocus(region);
+  return (
+    <div ref={region} className="contents">
+      <Known {...props} region={region} />
+    </div>
+  );
+}
+
+interface KnownProps extends PartProps {
+  region: RefObject<HTMLElement | null>;
+}
+
+function Known(props: KnownProps): ReactNode {
   const { messages } = props.prepared;
   const auth = useAuth();
   if (auth.status === 'pending')
@@ -49,18 +65,19 @@ function Lost({ isOpen, prepared }: PartProps): ReactNode {
   );
 }
 
-function SignedOut({ element, prepared, onTrack }: PartProps): ReactNode {
+function SignedOut({ element, prepared, onTrack, region }: KnownProps): ReactNode {
   const { messages } = prepared;
 
-  function handleSignIn(): void {
+  async function handleSignIn({ currentTarget: button }: MouseEvent<HTMLElement>): Promise<void> {
     onTrack('sign-in', 'click', 'sign-in');
-    // The trips show by themselves then.
-    void requestSignIn({ reason: 'trips' }, element.host ?? undefined);
+    // The trips show by themselves then, and the dialog gives the focus back to a button that has gone.
+    await requestSignIn({ reason: 'trips' }, element.host ?? undefined);
+    setTimeout(() => button.isConnected || (region.current && focusRegion(region.current)));
   }
 
   return (
     <Message title={messages.signedOutTitle} text={messages.signedOutText}>
-      <Button variant="primary" data-loads="travel-sign-in" onClick={handleSignIn}>
+      <Button variant="primary" data-loads="travel-sign-in" onClick={(event) => void handleSignIn(event)}>
         {messages.signIn}
       </Button>
     </Message>
@@ -75,17 +92,10 @@ function Failed({
   messages: PartProps['prepared']['messages'];
   retry: () => Promise<void>;
 }): ReactNode {
-  const [isRetrying, setRetrying] = useState(false);
-
-  async function handleRetry(): Promise<void> {
-    setRetrying(true);
-    await retry();
-    setRetrying(false);
-  }
-
+  const { isTrying, key, tryAgain } = useRetry(retry);
   return (
-    <Message title={messages.failedTitle} text={messages.failedText} role="alert">
-      <Button variant="primary" isLoading={isRetrying} onClick={handleRetry}>
+    <Message title={messages.failedTitle} text={<span key={key}>{messages.failedText}</span>} role="alert">
+      <Button variant="primary" isLoading={isTrying} onClick={tryAgain}>
         {messages.retry}
       </Button>
     </Message>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface MessageProps {
   title: string;
-  text: string;
+  text: ReactNode;
   role?: 'alert';
   /** The way on, besides the link to the trips page, which is always there. */
   children?: ReactNode;

@@ -1,11 +1,12 @@
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
+import { focusedElement } from '@travel-shell/core/focusedElement';
 import { apiUrl, siteUrl } from '@travel-shell/piece';
 import { dismissNotification, isFullyCancelled } from '@travel-shell/store/trips';
 import { Badge } from '@travel-shell/ui/badge';
 import { closeIcon, Icon } from '@travel-shell/ui/icons';
 import { TripPicture } from '@travel-shell/ui/trip-picture';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PartProps } from '../TripsDrawerProps.ts';
 
 interface TripRowProps extends PartProps {
@@ -19,6 +20,13 @@ interface TripRowProps extends PartProps {
 export function TripRow({ trip, isShared, owner, prepared, onTrack }: TripRowProps): ReactNode {
   const { messages } = prepared;
   const { tripId, tripName, tripUrl, imageUrl } = trip;
+  const link = useRef<HTMLAnchorElement>(null);
+  const hadNotice = useRef(isShared);
+  useLayoutEffect(() => {
+    // The notice has gone with the focus.
+    if (hadNotice.current && !isShared && focusedElement() === document.body) link.current?.focus();
+    hadNotice.current = isShared;
+  }, [isShared]);
   const counts = countsOf(trip)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => messages.counts[kind]({ count }));
@@ -39,7 +47,7 @@ export function TripRow({ trip, isShared, owner, prepared, onTrack }: TripRowPro
   return (
     <li className="row-item" part="trip" data-trip={tripId}>
       {tripUrl.url ? (
-        <a className="row" href={siteUrl(tripUrl.url)} onClick={() => onTrack('trip', 'click', 'open')}>
+        <a ref={link} className="row" href={siteUrl(tripUrl.url)} onClick={() => onTrack('trip', 'click', 'open')}>
           {contents}
         </a>
       ) : (

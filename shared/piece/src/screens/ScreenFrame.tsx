@@ -1,7 +1,9 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { Button, buttonSheet } from '@travel-shell/ui/button';
+import { buttonSheet } from '@travel-shell/ui/button';
+import { useHeldFocus } from '@travel-shell/ui/held-focus';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lazy } from '../defineLazy.ts';
+import { Retry } from '../retry/index.ts';
 import { useLazy } from '../useLazy.ts';
 import { useSheets } from '../useSheets.ts';
 import type { Opened, ScreenModule, ScreenProps, ScreenRow, Screens, ScreenWords, TitleKey } from './defineScreens.ts';
@@ -50,6 +52,8 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
   const { row, status, leadsTo } = opened;
   const title = row ? titles[row.title] : words.notFound;
   const heading = useRef<HTMLHeadingElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  useHeldFocus(region);
   const place = at.split('?')[0];
 
   const given = useRef(page);
@@ -103,7 +107,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
       ) : (
         <List {...{ screens, titles, business, opened, at }} label={words.navigation} onIntent={fetchAhead} />
       )}
-      <div className="screen">
+      <div ref={region} className="screen">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -250,12 +254,5 @@ function Body<M>({ row, lazy, wanted, isHeld, host, words, onSettled, screen }: 
       </>
     );
   }
-  return (
-    <div role="alert">
-      <p>{words.failed}</p>
-      <Button part={undefined} onClick={retry}>
-        {words.retry}
-      </Button>
-    </div>
-  );
+  return <Retry words={words} part={undefined} onRetry={retry} />;
 }

@@ -1,4 +1,5 @@
 import { type Lazy, useLazy } from '@travel-shell/piece';
+import { Retry } from '@travel-shell/piece/retry';
 import { Button } from '@travel-shell/ui/button';
 import { chevronIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -28,7 +29,6 @@ export function Disclosed<M>(props: DisclosedProps<M>): ReactNode {
   const { module, hasFailed, retry } = useLazy(lazy, isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { loading, failed, retry: retryText } = messages.frame;
 
   const user = useUser();
   useEffect(() => {
@@ -64,17 +64,10 @@ export function Disclosed<M>(props: DisclosedProps<M>): ReactNode {
       >
         {text}
       </Button>
-      <div id={id} className="general-opened" hidden={!isOpen}>
+      <div id={id} className="general-opened" hidden={!isOpen} tabIndex={-1}>
         {hasContent && module && children(module, handleDone)}
-        {hasContent && !module && !hasFailed && <p role="status">{loading}</p>}
-        {hasContent && !module && hasFailed && (
-          <div role="alert">
-            <p>{failed}</p>
-            <Button variant="quiet" onClick={retry}>
-              {retryText}
-            </Button>
-          </div>
-        )}
+        {hasContent && !module && !hasFailed && <p role="status">{messages.frame.loading}</p>}
+        {hasContent && !module && hasFailed && <Retry words={messages.frame} variant="quiet" onRetry={retry} />}
       </div>
       <Notice>{said}</Notice>
     </>

@@ -1,10 +1,10 @@
 import { ApiError } from '@travel-shell/api';
 import { formatNumber } from '@travel-shell/i18n/numbers';
+import { Retry } from '@travel-shell/piece/retry';
 import { missingPermission } from '@travel-shell/store/business';
-import { Button } from '@travel-shell/ui/button';
 import { type Column, DataTable } from '@travel-shell/ui/data-table';
 import { Skeleton } from '@travel-shell/ui/skeleton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ListAddress } from './listAddress.ts';
 import { PAGE_SIZE, type PagedList } from './usePagedList.ts';
@@ -27,38 +27,19 @@ interface PagedTableProps<Row> {
 /** A list that the back end pages: its rows, that there are none, or that it could not be loaded. */
 export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
   const { list, address, messages, caption, columns, rowKey, range, empty, emptyAction } = props;
-  const { found, error, isLoading, retry } = list;
+  const { found, foundPage, error, isLoading, retry } = list;
+  const hasFailed = error !== undefined;
   const { table, frame } = messages;
   const numbered = (value: number) => formatNumber(messages.lang, value);
-  const region = useRef<HTMLDivElement>(null);
-  const isTrying = useRef(false);
-
-  useEffect(() => {
-    // The button has gone with its focus.
-    if (found && isTrying.current) region.current?.focus({ preventScroll: true });
-    if (found) isTrying.current = false;
-  }, [found]);
-
-  function tryAgain(): void {
-    isTrying.current = true;
-    retry();
-  }
-
   return (
-    <div ref={region} tabIndex={-1} className="loaded" aria-busy={isLoading || undefined}>
-      {error !== undefined && (
-        <div className="card" role="alert">
-          <p>{problemOf(error, messages)}</p>
-          {!isForbidden(error) && (
-            <div className="actions">
-              <Button variant="quiet" isLoading={isLoading} loadingText={frame.loading} onClick={tryAgain}>
-                {frame.retry}
-              </Button>
-            </div>
-          )}
-        </div>
+    <div tabIndex={-1} className="loaded" aria-busy={isLoading || undefined}>
+      {hasFailed && isForbidden(error) && (
+        <p className="card" role="alert">
+          {forbiddenText(error, messages)}
+        </p>
       )}
-      {error === undefined && !found && (
+      {hasFailed && !isForbidden(error) && <Retry words={frame} className="card" variant="quiet" onRetry={retry} />}
+      {!hasFailed && !found && (
         <div className="card">
           <p role="status" className="ts-hidden">
             {frame.loading}
@@ -80,9 +61,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
             previous: table.previous,
             next: table.next,
           }}
-          page={{ number: address.page, size: PAGE_SIZE, total: found.paging.totalElements }}
+          page={{ number: hasFailed ? foundPage : address.page, size: PAGE_SIZE, total: found.paging.totalElements }}
           hrefOf={address.hrefOf}
-          onPageChange={address.showPage}
+          onPageChange={(page) => (page === address.page ? retry() : address.showPage(page))}
           isLoading={isLoading}
           empty={empty}
         />
@@ -95,8 +76,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 /** A list that the visitor may not see is no failure: they are told what they lack. */
-function problemOf(error: unknown, { table, frame }: Messages): string {
+function forbiddenText(error: unknown, { table, frame }: Messages): string {
   const permission = missingPermission(error);
-  if (permission) return table.forbidden({ permission });
-  return isForbidden(error) ? frame.forbidden : frame.failed;
+  return permission ? table.forbidden({ permission }) : frame.forbidden;
 }

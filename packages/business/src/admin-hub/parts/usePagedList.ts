@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withSession } from '../../parts/withSession.ts';
 
 /** Rows of a page, as the API has by default. */
@@ -25,23 +25,33 @@ interface PagedListOptions<Row> {
 }
 
 export interface PagedList<Row> {
-  /** What was fetched last; it stays while another page is fetched. */
+  /** What was fetched last; it stays while another page is fetched, and where that fails. */
   found: Page<Row> | undefined;
+  /** Of what was found, from 1. */
+  foundPage: number;
   error: unknown;
   isLoading: boolean;
-  retry(): void;
+  /** Settles once there is an answer. */
+  retry(): Promise<void>;
 }
 
-interface Settled<Row> extends Partial<Pick<PagedList<Row>, 'found' | 'error'>> {
+interface Settled<Row> {
+  /** The question that was answered, and the list that it was about. */
   at: string;
+  of: string;
+  found?: Page<Row> | undefined;
+  foundPage: number;
+  error?: unknown;
 }
 
 /** One page of a list that the back end searches and pages. An answer to an earlier question is ignored. */
 export function usePagedList<Row>(options: PagedListOptions<Row>): PagedList<Row> {
   const { load, of, page, onEmptied, failure } = options;
-  const [settled, setSettled] = useState<Settled<Row>>({ at: '' });
+  const [settled, setSettled] = useState<Settled<Row>>({ at: '', of: '', foundPage: page });
   const [turn, setTurn] = useState(0);
   const at = JSON.stringify([of, page, turn]);
+  /** Whoever has pressed to try again. */
+  const waiting = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     const end = new AbortController();
@@ -53,20 +63,30 @@ export function usePagedList<Row>(options: PagedListOptions<Row>): PagedList<Row
         const found = await withSession(() => load({ page: page - 1, size: PAGE_SIZE }, end.signal));
         if (end.signal.aborted) return;
         if (found.content.length === 0 && page > 1) onEmptied(lastOf(found, page));
-        else setSettled({ at, found });
+        else setSettled({ at, of, found, foundPage: page });
       } catch (cause) {
         if (end.signal.aborted) return;
         logFailure({ code: 'BUSINESS_FAILED', message: `${failure} could not be loaded.`, cause });
-        setSettled({ at, error: cause });
+        // The rows of another list would be taken for those of this one.
+        setSettled((last) => ({ ...last, at, of, error: cause, found: last.of === of ? last.found : undefined }));
       }
     }
   }, [at]);
 
+  useEffect(() => {
+    if (settled.at === at) for (const resolve of waiting.current.splice(0)) resolve();
+  }, [settled.at, at]);
+
   return {
     found: settled.found,
+    foundPage: settled.foundPage,
     error: settled.error,
     isLoading: settled.at !== at,
-    retry: () => setTurn((last) => last + 1),
+    retry: () =>
+      new Promise((resolve) => {
+        waiting.current.push(resolve);
+        setTurn((last) => last + 1);
+      }),
   };
 }
 

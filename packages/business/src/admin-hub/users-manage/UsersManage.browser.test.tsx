@@ -6,7 +6,7 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ADMIN } from '../AdminHub.fixtures.ts';
 import { peopleOf } from '../People.fixtures.ts';
 import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
@@ -82,6 +82,19 @@ describe('the list', () => {
     expect(rowsOf(hub)).toEqual(addresses(0, 15));
     resolve();
     await expect.element(said('This could not be loaded.')).toBeVisible();
+    // Neither they nor the focus go, and each failure is said.
+    expect(rowsOf(hub)).toEqual(addresses(0, 15));
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    expect(hasFocus(link('Next').element())).toBe(true);
+    expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
+    backEnd.refusals.push(refusalOf(503));
+    const failure = said('This could not be loaded.').element();
+    await button('Try again').click();
+    await expect.poll(() => failure.isConnected).toBe(false);
+    expect(hasFocus(button('Try again').element())).toBe(true);
+    await link('Next').click();
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    expect(hasFocus(link('Next').element())).toBe(true);
   });
 
   test('a page that is empty by now falls back to the last one', async () => {
@@ -137,9 +150,21 @@ describe('the search', () => {
     await runPending();
     expect(backEnd.searches).toHaveLength(1);
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await runPending();
     await advance(300);
     await expect.element(said('1–6 of 6 people')).toBeVisible();
     expect(backEnd.searches).toHaveLength(2);
+  });
+
+  test('is sent on Android, whose keyboards compose every word', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    field()
+      .element()
+      .dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await userEvent.fill(field(), 'ada');
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
   });
 
   test('shows what the back end has found, and filters nothing itself', async () => {

@@ -130,7 +130,7 @@ describe('steps', () => {
     await button('Try again').click();
     await expect.element(page.getByRole('heading', { name: 'Steps' })).toBeVisible();
     const root = document.querySelector('travel-business')?.shadowRoot;
-    expect(root?.activeElement?.className).toBe('loaded');
+    await expect.poll(() => root?.activeElement?.className).toBe('loaded');
   });
 });
 

@@ -1,0 +1,2 @@
+export { Retry } from './Retry.tsx';
+export { useRetry } from './useRetry.ts';

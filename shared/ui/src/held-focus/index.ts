@@ -1,0 +1,1 @@
+export { focusRegion, useHeldFocus } from './useHeldFocus.ts';
