@@ -270,6 +270,23 @@ describe('policy', () => {
     await expect.poll(() => backEnd.writes.at(-1)?.[3]).toEqual({ ...HOTEL, allowedClasses: [] });
   });
 
+  test('a refusal of the classes is said at their group, and leads to the first', async () => {
+    await mountHub('/business/policy/hotel/restrictions');
+    backEnd.refusals.push(() =>
+      Response.json(
+        { errors: [{ code: 'VALIDATION_ERROR', field: 'allowedClasses', localizedDescription: 'Not these.' }] },
+        { status: 400 },
+      ),
+    );
+    await checkbox('4 stars').click();
+    await save().click();
+    const group = page.getByRole('group', { name: 'Hotels that may be booked' });
+    await expect.element(group).toHaveAccessibleDescription('Not these.');
+    await expect.poll(() => hasFocus(group.getByRole('checkbox').first().element())).toBe(true);
+    await checkbox('3 stars').click();
+    await expect.element(group).not.toHaveAccessibleDescription();
+  });
+
   test('BIZ-083 preferred ones are a line each, none twice', async () => {
     await mountHub('/business/policy/hotel/preferences');
     await expect.element(textbox('Preferred hotels')).toHaveValue('Harbour Hotels');

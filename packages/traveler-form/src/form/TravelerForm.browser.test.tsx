@@ -256,6 +256,22 @@ test('an empty form says all that is missing, once, and leads there', async () =
   await expect.element(text('Month')).toHaveFocus();
 });
 
+test('a wrong date is led to by its wrong part, and its error goes when that is mended', async () => {
+  await mountForm();
+  await enter();
+  await userEvent.fill(text('Day'), '41');
+  await save().click();
+  await expect.element(text('Day')).toHaveFocus();
+  await expect.element(text('Day')).toHaveAccessibleDescription('Enter a day that exists.');
+  await firstName().click();
+  await page.getByRole('link', { name: /Date of birth/ }).click();
+  await expect.element(text('Day')).toHaveFocus();
+  await userEvent.fill(text('Day'), '14');
+  await expect.element(text('Day')).not.toHaveAttribute('aria-invalid');
+  await expect.element(text('Year')).not.toHaveAttribute('aria-invalid');
+  await expect.element(page.getByText('Enter a day that exists.')).not.toBeInTheDocument();
+});
+
 test('what is filled in without events is sent', async () => {
   const element = await mountForm();
   await enter();

@@ -250,15 +250,6 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     return () => form.removeEventListener('focusout', hear);
   }, [ref, settle]);
 
-  useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    // Ours have hidden inputs with their values, which fire no events.
-    const observer = new MutationObserver(() => follow());
-    observer.observe(form, { subtree: true, attributeFilter: ['value'] });
-    return () => observer.disconnect();
-  }, [ref, follow]);
-
   function read(form: HTMLFormElement): { body: B; problems: Problems } {
     const { body, problems: found } = readBody(form, rules, lang);
     const data = new FormData(form);

@@ -54,27 +54,34 @@ export function useFormCore<B>(options: FormCoreOptions<B>): FormCore {
   /** At once, where a state would be too late for a second press. */
   const isBusy = useRef(false);
 
-  const hear = useEffectEvent((event: Event) => {
+  const follow = useEffectEvent((controls: readonly (EventTarget | null)[]) => {
     options.onEdit?.();
-    const { name = '' } = event.target as { name?: string };
     const form = ref.current;
-    if (!form || !Object.hasOwn(problems, name) || options.read(form).problems[name]) return;
-    const { [name]: _, ...rest } = problems;
-    setProblems(rest);
-    if (Object.keys(rest).length === 0) setSaid({ text: said.other, other: said.other });
+    const names = controls.map((control) => (control as { name?: string } | null)?.name ?? '');
+    const told = names.filter((name) => Object.hasOwn(problems, name));
+    if (!form || told.length === 0) return;
+    const wrong = options.read(form).problems;
+    const rest = Object.entries(problems).filter(([name]) => !told.includes(name) || wrong[name]);
+    setProblems(Object.fromEntries(rest));
+    if (rest.length === 0) setSaid({ text: said.other, other: said.other });
   });
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       ref.current = form;
       if (!form) return;
+      const hear = ({ target }: Event) => follow([target]);
       // Native listeners: React hears no events of fields that a script fills in, such as a password manager's.
       for (const type of ['input', 'change']) form.addEventListener(type, hear);
+      // Ours of several parts, and those with a list, have hidden inputs with their values, which fire no events.
+      const observer = new MutationObserver((changes) => follow(changes.map(({ target }) => target)));
+      observer.observe(form, { subtree: true, attributeFilter: ['value'] });
       return () => {
+        observer.disconnect();
         for (const type of ['input', 'change']) form.removeEventListener(type, hear);
         ref.current = null;
       };
     },
-    [hear],
+    [follow],
   );
 
   // In the order of the page.

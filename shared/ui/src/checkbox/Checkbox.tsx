@@ -29,6 +29,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
       <Choice
         {...rest}
         {...ids.control}
+        aria-invalid={error ? true : rest['aria-invalid']}
         id={id}
         type="checkbox"
         ref={(element) => {

@@ -61,6 +61,15 @@ test.each([
     .toHaveAccessibleDescription('Enter a day that exists.');
 });
 
+test('a part that is right is not marked beside two that are wrong', async () => {
+  const { root } = await show({ defaultValue: '1990-13-32', error: 'Enter a day that exists.' });
+  const wrong = [...root.querySelectorAll('[aria-invalid=true]')];
+  expect(wrong.map((input) => input.closest('label')?.textContent)).toEqual(['Day', 'Month']);
+  for (const name of ['Day', 'Month']) {
+    await expect.element(part(name)).toHaveAccessibleDescription('Enter a day that exists.');
+  }
+});
+
 test('all are marked where each is right by itself', async () => {
   const { root } = await show({ defaultValue: '1990-02-30', error: 'Enter a day that exists.' });
   expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(3);

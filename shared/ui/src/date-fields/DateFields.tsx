@@ -34,7 +34,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
   const id = props.id ?? ownId;
   const [parts, setParts] = useState(() => partsOf(props.defaultValue ?? ''));
   const ids = fieldIds(id, { hint, error });
-  const wrong = error ? wrongPart(parts) : undefined;
+  const wrong = error ? wrongParts(parts) : [];
   const group = useRef<HTMLDivElement>(null);
 
   function change(next: Parts): void {
@@ -72,7 +72,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
             key={part}
             className="ts-date-part"
             data-unit={part}
-            data-invalid={wrong === part || wrong === 'all' ? '' : undefined}
+            data-invalid={wrong.includes(part) ? '' : undefined}
             data-disabled={disabled ? '' : undefined}
           >
             <span className="ts-date-label">{texts[part]}</span>
@@ -89,7 +89,8 @@ export function DateFields(props: DateFieldsProps): ReactNode {
                 value={parts[part]}
                 disabled={disabled}
                 required={required}
-                aria-invalid={wrong === part || wrong === 'all' || undefined}
+                aria-invalid={wrong.includes(part) || undefined}
+                aria-describedby={wrong.includes(part) ? ids.error : undefined}
                 onChange={(event) => change({ ...parts, [part]: event.target.value })}
               />
             </span>
@@ -120,19 +121,21 @@ function dateOf(parts: Parts): string {
   return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
 }
 
-/** Which field to mend; `all` where each is right by itself, such as on 30 February. */
-function wrongPart(parts: Parts): Part | 'all' {
+/** Which fields to mend: all where each is right by itself, such as on 30 February. */
+function wrongParts(parts: Parts): readonly Part[] {
   const isRight = (part: Part, most: number) => {
     const text = asciiDigits(parts[part].trim());
     return /^\d+$/.test(text) && text.length <= LENGTHS[part] && Number(text) >= 1 && Number(text) <= most;
   };
   const year = asciiDigits(parts.year.trim());
-  const wrong = [
-    !isRight('day', 31) && 'day',
-    !isRight('month', 12) && 'month',
-    !(isRight('year', 9999) && year.length === 4) && 'year',
-  ].filter((part) => part !== false);
-  return wrong.length === 1 ? (wrong[0] as Part) : 'all';
+  const right = {
+    day: isRight('day', 31),
+    month: isRight('month', 12),
+    year: isRight('year', 9999) && year.length === 4,
+  };
+  const all = ['day', 'month', 'year'] as const;
+  const wrong = all.filter((part) => !right[part]);
+  return wrong.length > 0 ? wrong : all;
 }
 
 /** As the language writes dates. */

@@ -23,8 +23,11 @@ export function ErrorSummary({ text, links = [] }: ErrorSummaryProps): ReactNode
     // The browser finds no anchors in a shadow root, and would scroll to a field without focusing it.
     const root = event.currentTarget.getRootNode() as ShadowRoot | Document;
     const id = CSS.escape(event.currentTarget.hash.slice(1));
-    // Of a group of choices, the first.
-    const control = root.querySelector<HTMLElement>(`#${id}, :is(input, select, textarea, button)[id^="${id}-"]`);
+    // Of a field of several parts a wrong one; of a group of choices, the first.
+    const part = `:is(input, select, textarea, button)[id^="${id}-"]`;
+    const control =
+      root.querySelector<HTMLElement>(`${part}[aria-invalid=true]`) ??
+      root.querySelector<HTMLElement>(`#${id}, ${part}`);
     if (!control) return;
     event.preventDefault();
     control.focus();

@@ -118,6 +118,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
             required={required}
             disabled={disabled}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? ids.error : undefined}
             onChange={handleChange}
             onBlur={(event) => split(event.target.value)}
           />

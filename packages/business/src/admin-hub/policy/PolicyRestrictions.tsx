@@ -1,6 +1,7 @@
 import { travelPolicyRules } from '@travel-shell/contract/rules/travelPolicyRules';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { Checkbox } from '@travel-shell/ui/checkbox';
+import { FieldError } from '@travel-shell/ui/field';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { fetchCompany } from '../parts/loadedCompany.ts';
@@ -28,21 +29,24 @@ export function PolicyRestrictions({ messages, path }: ScreenProps<Messages>): R
       show={(_, value) => titleOf(value)}
       fields={(form) => {
         const chosen = form.valuesOf('allowedClasses');
+        const { id, error } = form.field('allowedClasses');
+        const errorId = `${id}-error`;
         const known: readonly string[] = CLASSES[vertical];
         return (
-          <fieldset className="choices">
+          <fieldset className="choices" aria-describedby={error && errorId}>
             <legend className="ts-field-label">{text.allowed[vertical]}</legend>
             <p className="muted">{text.allowedHint}</p>
             {[...known, ...chosen.filter((name) => name && !known.includes(name))].map((name, index) => (
               <Checkbox
                 key={name}
-                {...(index === 0 && { id: form.fieldId('allowedClasses') })}
+                {...(index === 0 && { id, 'aria-invalid': error ? true : undefined })}
                 name="allowedClasses"
                 value={name}
                 label={titleOf(name)}
                 defaultChecked={chosen.includes(name)}
               />
             ))}
+            <FieldError id={errorId} error={error} />
           </fieldset>
         );
       }}
