@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { demoRequestRules } from '@travel-shell/contract/rules/demoRequestRules';
-import { Form, FormFields, type FormMessages, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { postponeDemo, type RequestStatus, requestDemo } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
@@ -9,6 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import { formRefusal } from '../../../parts/formRefusal.ts';
 import { Notice } from '../../../parts/Notice.tsx';
 import { useChange } from '../../../parts/useChange.ts';
+import { useUser } from '../../../parts/useUser.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 interface DemoProps {
@@ -41,11 +42,13 @@ export function Demo({ status, messages, words }: DemoProps): ReactNode {
 function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () => void }): ReactNode {
   const text = messages.demo;
   const { busy, problem, run } = useChange(messages.common);
+  const user = useUser();
   const form = useForm<Schema<'DemoRequest'>>({
     rules: demoRequestRules,
     messages: words,
     labels: text,
     data: NOTHING,
+    draft: user ? { user, company: '', screen: 'demo' } : undefined,
     async submit(wishes) {
       await requestDemo(wishes);
       onDone();
@@ -61,25 +64,28 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
   }
 
   return (
-    <Form form={form} action="/business/biz-plus-upgrade">
-      <div className="fields">
-        <FormFields form={form}>
-          <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
-          <TextArea label={text.message} {...message} />
-        </FormFields>
-        <div className="actions">
-          <Button type="submit" variant="quiet" isLoading={form.isSending}>
-            {text.submit}
-          </Button>
-          {status === 'notRequested' && (
-            <Button variant="link" isLoading={busy !== undefined} onClick={() => void postpone()}>
-              {text.later}
+    <>
+      <Form form={form} action="/business/biz-plus-upgrade">
+        <div className="fields">
+          <FormFields form={form}>
+            <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
+            <TextArea label={text.message} {...message} />
+          </FormFields>
+          <div className="actions">
+            <Button type="submit" variant="quiet" isLoading={form.isSending}>
+              {text.submit}
             </Button>
-          )}
+            {status === 'notRequested' && (
+              <Button variant="link" isLoading={busy !== undefined} onClick={() => void postpone()}>
+                {text.later}
+              </Button>
+            )}
+          </div>
+          <Notice tone="wrong">{problem}</Notice>
         </div>
-        <Notice tone="wrong">{problem}</Notice>
-      </div>
-    </Form>
+      </Form>
+      <LeaveQuestion form={form} />
+    </>
   );
 }
 

@@ -56,7 +56,16 @@ describe('sign-up', () => {
     await expect.element(says(/We have sent a mail to new@bakery.example/)).toBeVisible();
     expect(backEnd.bodiesOf(PATHS.signup)).toEqual([NEW]);
     await button('Take another address').click();
-    await expect.element(field('Name of the company')).toHaveValue('');
+    await expect.element(field('Name of the company')).toHaveValue(SIGNUP.companyName);
+    await expect.element(field('Password')).toHaveValue('');
+    await expect.poll(() => hasFocus(field('Work email').element())).toBe(true);
+  });
+
+  test('what is typed is not lost by a link without a question', async () => {
+    await open('/business/get-started');
+    await field('Name of the company').fill('Corner Bakery');
+    await page.getByRole('link', { name: 'Sign in to your account' }).click();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { signUpBizPlusCompany, signUpCompany } from '@travel-shell/api/business'
 import type { Schema } from '@travel-shell/contract';
 import { companySignupRules } from '@travel-shell/contract/rules/companySignupRules';
 import { siteUrl } from '@travel-shell/piece';
-import { Form, FormFields, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { Icon, mailIcon } from '@travel-shell/ui/icons';
 import { PasswordField } from '@travel-shell/ui/password-field';
@@ -12,34 +12,52 @@ import { formRefusal } from '../../../parts/formRefusal.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
+type Typed = Omit<Schema<'CompanySignup'>, 'password'>;
+
 /** A new account with a new company (API-098, API-099). */
 export function SignUp(props: JoinProps): ReactNode {
   const { messages, tier } = props;
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <Sent {...props} email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  const [sent, setSent] = useState<{ typed: Typed; email: string; isShown: boolean }>();
+  if (sent?.isShown) return <Sent {...props} email={sent.email} onAgain={() => setSent({ ...sent, isShown: false })} />;
   return (
     <Offer {...props} lead={messages.signUp.lead}>
       {tier === 'enterprise' ? (
         <Waitlist {...props} plan={tier} email="" />
       ) : (
-        <SignUpForm {...props} onSent={setSentTo} />
+        <SignUpForm
+          {...props}
+          typed={sent?.typed}
+          onSent={(typed, email) => setSent({ typed, email, isShown: true })}
+        />
       )}
     </Offer>
   );
 }
 
-function SignUpForm({ messages, words, tier, onSent }: JoinProps & { onSent: (email: string) => void }): ReactNode {
+interface SignUpFormProps extends JoinProps {
+  /** What was sent, for who takes another address. */
+  typed: Typed | undefined;
+  onSent(typed: Typed, email: string): void;
+}
+
+function SignUpForm({ messages, words, tier, typed, onSent }: SignUpFormProps): ReactNode {
   const text = messages.signUp;
+  const [data] = useState({ values: { ...typed } });
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (typed) email.current?.focus();
+  }, [typed]);
   const form = useForm<Schema<'CompanySignup'>>({
     rules: companySignupRules,
     messages: words,
     labels: text.fields,
-    data: NOTHING,
+    data,
     // Nobody is signed in. The password is not kept.
     draft: { user: '', company: '', screen: 'get-started' },
     async submit(signup) {
-      const { email } = await (tier === 'bizPlus' ? signUpBizPlusCompany : signUpCompany)(signup);
-      onSent(email);
+      const answer = await (tier === 'bizPlus' ? signUpBizPlusCompany : signUpCompany)(signup);
+      const { password: _, ...kept } = signup;
+      onSent(kept, answer.email);
       return undefined;
     },
     refusal: formRefusal(messages.common),
@@ -47,37 +65,38 @@ function SignUpForm({ messages, words, tier, onSent }: JoinProps & { onSent: (em
   const { type: _, ...password } = form.field('password');
 
   return (
-    <Form form={form} action="/business/get-started">
-      <div className="fields">
-        <FormFields form={form}>
-          <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
-          <div className="pair">
-            <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
-            <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
+    <>
+      <Form form={form} action="/business/get-started">
+        <div className="fields">
+          <FormFields form={form}>
+            <TextField label={text.fields.companyName} autoComplete="organization" {...form.field('companyName')} />
+            <div className="pair">
+              <TextField label={text.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
+              <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
+            </div>
+            <TextField ref={email} label={text.fields.email} autoComplete="email" {...form.field('email')} />
+            <PasswordField
+              label={text.fields.password}
+              hint={text.passwordHint}
+              showText={text.showPassword}
+              autoComplete="new-password"
+              {...password}
+            />
+          </FormFields>
+          <div className="actions">
+            <Button type="submit" isLoading={form.isSending}>
+              {text.submit}
+            </Button>
+            <a className="ts-link" part="link" href={siteUrl('/login?redir=%2Fbusiness')}>
+              {text.signIn}
+            </a>
           </div>
-          <TextField label={text.fields.email} autoComplete="email" {...form.field('email')} />
-          <PasswordField
-            label={text.fields.password}
-            hint={text.passwordHint}
-            showText={text.showPassword}
-            autoComplete="new-password"
-            {...password}
-          />
-        </FormFields>
-        <div className="actions">
-          <Button type="submit" isLoading={form.isSending}>
-            {text.submit}
-          </Button>
-          <a className="ts-link" part="link" href={siteUrl('/login?redir=%2Fbusiness')}>
-            {text.signIn}
-          </a>
         </div>
-      </div>
-    </Form>
+      </Form>
+      <LeaveQuestion form={form} />
+    </>
   );
 }
-
-const NOTHING = { values: {} };
 
 /** The same whether or not the address has an account. */
 function Sent({ messages, email, onAgain }: JoinProps & { email: string; onAgain: () => void }): ReactNode {

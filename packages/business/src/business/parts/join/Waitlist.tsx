@@ -1,7 +1,7 @@
 import { addToWaitlist } from '@travel-shell/api/business';
 import type { Schema } from '@travel-shell/contract';
 import { waitlistEntryRules } from '@travel-shell/contract/rules/waitlistEntryRules';
-import { Form, FormFields, type FormMessages, useForm } from '@travel-shell/piece/form';
+import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -37,22 +37,25 @@ export function Waitlist({ messages, words, plan, email }: WaitlistProps): React
   });
 
   return (
-    <Form form={form} action="/business/biz-plus-upgrade">
-      <div className="fields">
-        <div className="card-head">
-          <h2>{text.title}</h2>
-          <p className="muted">{text.text({ plan: messages.plans[plan] })}</p>
+    <>
+      <Form form={form} action="/business/biz-plus-upgrade">
+        <div className="fields">
+          <div className="card-head">
+            <h2>{text.title}</h2>
+            <p className="muted">{text.text({ plan: messages.plans[plan] })}</p>
+          </div>
+          <FormFields form={form}>
+            <TextField label={text.email} autoComplete="email" {...form.field('email')} />
+          </FormFields>
+          <div className="actions">
+            <Button type="submit" variant="quiet" isLoading={form.isSending}>
+              {text.submit}
+            </Button>
+          </div>
+          <Notice>{listed && text.done({ email: listed })}</Notice>
         </div>
-        <FormFields form={form}>
-          <TextField label={text.email} autoComplete="email" {...form.field('email')} />
-        </FormFields>
-        <div className="actions">
-          <Button type="submit" variant="quiet" isLoading={form.isSending}>
-            {text.submit}
-          </Button>
-        </div>
-        <Notice>{listed && text.done({ email: listed })}</Notice>
-      </div>
-    </Form>
+      </Form>
+      <LeaveQuestion form={form} />
+    </>
   );
 }
