@@ -2,6 +2,8 @@
 export interface ListboxOption {
   value: string;
   title: string;
+  /** BCP 47; of the titles, where they are in another language than the page. */
+  lang?: string;
   /** Shown in the list instead of `title`. */
   fullTitle?: string;
   /** Shown in the closed control, which has little room; screen readers still read `title`. */

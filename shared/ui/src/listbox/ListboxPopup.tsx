@@ -136,7 +136,9 @@ const Option = memo(function Option({ id, option, index, isActive, isSelected, i
       data-index={index}
       data-at={isActive ? '' : undefined}
     >
-      <span className="ts-option-text">{option.fullTitle ?? option.title}</span>
+      <span className="ts-option-text" lang={option.lang} dir={option.lang && 'auto'}>
+        {option.fullTitle ?? option.title}
+      </span>
       {isSelected && <Icon path={checkIcon} />}
     </div>
   );

@@ -162,7 +162,7 @@ export function Select(props: SelectProps): ReactNode {
         className="ts-box ts-select"
         part="control"
       >
-        <span className="ts-select-value" data-placeholder={chosen ? undefined : ''}>
+        <span className="ts-select-value" data-placeholder={chosen ? undefined : ''} lang={chosen?.lang}>
           {chosen ? <ChosenTitle option={chosen} /> : placeholder}
         </span>
         <Icon path={chevronIcon} className="ts-select-chevron" />

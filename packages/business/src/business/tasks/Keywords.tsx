@@ -40,7 +40,8 @@ export function Keywords({ account: { keywords }, messages }: KeywordsProps): Re
         ? text.full({ count: maxItems })
         : keywords.some((one) => one.toLocaleLowerCase() === keyword.toLocaleLowerCase()) && text.twice;
     if (wrong) setError(wrong);
-    else if (keyword && (await save('add', [...keywords, keyword], text.added({ keyword })))) setTyped('');
+    else if (keyword && (await save('add', [...keywords, keyword], text.added({ keyword }))))
+      setTyped((now) => (now.trim() === keyword ? '' : now));
     field.current?.focus();
   }
 

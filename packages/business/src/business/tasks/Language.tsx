@@ -4,7 +4,7 @@ import { languageName } from '@travel-shell/i18n/displayNames';
 import { refreshAuth } from '@travel-shell/store';
 import { businessAccount, onboardingTasks, setBusinessLanguage } from '@travel-shell/store/business';
 import { Select } from '@travel-shell/ui/select';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
 import type { SectionProps } from './Profile.tsx';
 
@@ -20,11 +20,16 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
   // One that we do not ship stays what it is until another is chosen.
   const codes = localeCode && !SHIPPED.includes(localeCode) ? [localeCode, ...SHIPPED] : SHIPPED;
 
+  const last = useRef('');
+
   async function choose(code: string): Promise<void> {
+    last.current = code;
     setOutcome(undefined);
     setChosen(code);
     // It never rejects (ERR-050).
     await setBusinessLanguage(code);
+    // Another one was chosen meanwhile.
+    if (last.current !== code) return;
     const now = businessAccount.get();
     const isSaved = 'data' in now && now.data?.localeCode === code;
     setOutcome(isSaved ? 'saved' : 'failed');
@@ -40,7 +45,7 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
       </h2>
       <Select
         label={text.label}
-        options={codes.map((code) => ({ value: code, title: capitalize(code, languageName(code, code)) }))}
+        options={codes.map((code) => ({ value: code, title: capitalize(code, languageName(code, code)), lang: code }))}
         value={chosen ?? localeCode ?? ''}
         onValueChange={(code) => void choose(code)}
       />

@@ -2,6 +2,7 @@ import { authState } from '@travel-shell/store';
 import { never } from '@travel-shell/testing/answerCalls';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN, TRAVELLER, tasks } from '../Business.fixtures.ts';
@@ -183,6 +184,8 @@ describe('profile', () => {
     await button('Save profile').click();
     await expect.element(says('Saved')).toBeVisible();
     await expect.element(field('First name')).toHaveValue('Hana');
+    const root = document.querySelector('travel-business')?.shadowRoot;
+    await expect.poll(() => root?.activeElement?.className).toBe('loaded');
   });
 
   test('what is wrong is said at its field', async () => {
@@ -228,7 +231,25 @@ describe('language', () => {
     await choose('Deutsch (Deutschland)');
     await expect.element(says('Saved')).toBeVisible();
     await expect.poll(() => select().element().textContent).toContain('Deutsch (Deutschland)');
+    await select().click();
+    const french = page.getByRole('option', { name: /fran/i });
+    await expect.element(french).toBeVisible();
+    expect(french.element().querySelector('[lang]')?.getAttribute('lang')).toBe('fr-FR');
     expect(backEnd.bodiesOf(PATHS.language)).toEqual([{ localeCode: 'de-DE' }]);
+  });
+
+  test('the last one that was chosen stays, whatever the answer to another is', async () => {
+    await open();
+    const answers: ((answer: Response) => void)[] = [];
+    backEnd.answers[PATHS.language] = () => new Promise<Response>((resolve) => answers.push(resolve));
+    await choose('Deutsch (Deutschland)');
+    await expect.poll(() => answers.length).toBe(1);
+    await choose('日本語 (日本)');
+    answers[0]?.(refused(503, 'INTERNAL_ERROR')());
+    expectConsole(/Failed to change K4B locale/);
+    await runPending();
+    expect(select().element().textContent).toContain('日本語');
+    await expect.element(says('The language could not be saved. Please choose it again.')).not.toBeInTheDocument();
   });
 
   test('ERR-050 a failure is logged and said, and the saved one is back', async () => {

@@ -36,6 +36,9 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
   // Here, as a first save turns business mode on, and everything personal is loaded once more.
   const [isSaved, setSaved] = useState(false);
   const isPending = useShellState(onboardingTasks).status === 'pending';
+  // Only at first: what is hidden loses the focus.
+  const [isShown, setShown] = useState(!isPending);
+  if (!isPending && !isShown) setShown(true);
   const text = messages.tasks;
   const to = messages.links;
 
@@ -93,7 +96,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
           )}
         </Loaded>
         {/* Asked for at once, and shown below the steps, so that these do not move it. */}
-        <div hidden={isPending}>
+        <div hidden={!isShown}>
           <Loaded entity={businessAccount} words={messages.frame}>
             {(account) => (
               <div className="stack">
