@@ -128,7 +128,7 @@ test('TRP-028 SIG-029 closing the soft gate saves nothing; after a wrong passwor
       await name.fill(who);
       await password.fill('not this one');
       await submit.click();
-      await expect(password).toHaveAccessibleDescription(/The name or the password is wrong/);
+      await expect(password).toHaveAccessibleDescription(/The address or the password is wrong/);
       await expect(password).toBeFocused();
       await expect(name).toHaveValue(who);
     }
@@ -316,7 +316,7 @@ test('SIG-031 SIG-032 SIG-014 a new account: mail, sign-in, forgotten password, 
   await toLogin(page, address);
   await dialog.password.fill('correct horse battery');
   await dialog.submit.click();
-  await expect(dialog.password).toHaveAccessibleDescription(/The name or the password is wrong/);
+  await expect(dialog.password).toHaveAccessibleDescription(/The address or the password is wrong/);
   await dialog.password.fill('another long password');
   await dialog.submit.click();
   await expect(dialog.heading('Your account is locked')).toBeVisible();

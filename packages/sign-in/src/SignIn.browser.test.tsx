@@ -535,7 +535,7 @@ describe('the form', () => {
     await field('Email or phone number').fill('ada@example.com');
     await field('Password').fill('wrong');
     await button('Sign in').click();
-    await expect.element(field('Password')).toHaveAccessibleDescription(/The name or the password is wrong/);
+    await expect.element(field('Password')).toHaveAccessibleDescription(/The address or the password is wrong/);
     await expect.element(field('Password')).toHaveFocus();
     await expect.element(field('Email or phone number')).toHaveValue('ada@example.com');
   });

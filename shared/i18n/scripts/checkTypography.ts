@@ -25,7 +25,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly Rule[]>> = {
     { wrong: / …/, advice: 'has a breaking space before “…”; use U+00A0' },
   ],
   fr: [
-    { wrong: /[^\s!?][:;!?»]|«(?!\s)/, advice: 'needs a nonbreaking space at “: ; ! ? « »”' },
+    { wrong: /[^\s!?](?::(?!\/\/)|[;!?»])|«(?!\s)/, advice: 'needs a nonbreaking space at “: ; ! ? « »”' },
     { wrong: / [:;!?»]|« /, advice: 'has a breaking space at “: ; ! ? « »”; use U+00A0, or U+202F before “; ! ?”' },
     { wrong: /[“”„]/, advice: 'has foreign quotes; French ones are « … »' },
   ],

@@ -1,3 +1,4 @@
+import { formatList } from '@travel-shell/i18n/lists';
 import { Button } from '@travel-shell/ui/button';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
@@ -31,7 +32,12 @@ export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNo
   const textOf = (name: string, values: Conflict['mine']) => {
     const shownTexts = (values[name] ?? []).filter(Boolean).map((text) => form.shownText(name, text));
     const texts = shownTexts.map((text) => show?.(name, text) ?? text);
-    return texts.join(', ') || messages.conflict.empty;
+    return formatList(messages.lang, texts, { type: 'unit' }) || messages.conflict.empty;
+  };
+
+  const others = (asked: Conflict) => {
+    const names = asked.others.map((name) => labels[name] ?? name);
+    return formatList(messages.lang, names, { type: 'unit' });
   };
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -78,9 +84,7 @@ export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNo
               ]}
             />
           ))}
-          {shown.others.length > 0 && (
-            <p>{messages.conflict.others({ fields: shown.others.map((name) => labels[name] ?? name).join(', ') })}</p>
-          )}
+          {shown.others.length > 0 && <p>{messages.conflict.others({ fields: others(shown) })}</p>}
         </form>
       )}
     </Dialog>

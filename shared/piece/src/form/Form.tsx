@@ -28,8 +28,7 @@ export function Form({ form, children, ...props }: FormProps): ReactNode {
         text={summary}
         links={Object.entries(form.problems).map(([name, text]) => ({
           id: form.fieldId(name),
-          label: labels[name] ?? name,
-          text,
+          text: messages.problemAt({ label: labels[name] ?? name, text }),
         }))}
       />
       <div role="status">

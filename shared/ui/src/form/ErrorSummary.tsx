@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 export interface ErrorLink {
   /** Of its control, in the same root. */
   id: string;
-  label: string;
+  /** Which field, and what is wrong. */
   text: string;
 }
 
@@ -46,7 +46,7 @@ export function ErrorSummary({ text, links = [] }: ErrorSummaryProps): ReactNode
               {links.map((link) => (
                 <li key={link.id}>
                   <a href={`#${link.id}`} onClick={handleClick}>
-                    {`${link.label}: ${link.text}`}
+                    {link.text}
                   </a>
                 </li>
               ))}

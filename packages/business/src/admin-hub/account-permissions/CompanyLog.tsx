@@ -63,8 +63,9 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
 
 /** Both names where support has acted as a member. */
 function whoOf({ changedBy, bySupport, supportAgent }: Entry, { log }: Messages): string {
-  const name = changedBy ?? log.gone;
-  return bySupport ? log.bySupport({ agent: supportAgent ?? log.gone, name }) : name;
+  if (!bySupport) return changedBy ?? log.gone;
+  const agent = supportAgent ?? log.gone;
+  return changedBy ? log.bySupport({ agent, name: changedBy }) : log.bySupportOfGone({ agent });
 }
 
 function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactNode {
