@@ -66,5 +66,9 @@ export function focusRegion(region: HTMLElement): void {
   region.focus({ preventScroll: true });
 }
 
+/** What fades out in a closed dialog is visible, but no longer there. */
 const isThere = (element: Element | undefined): boolean =>
-  element?.isConnected === true && element.checkVisibility() && !element.matches(':disabled');
+  element?.isConnected === true &&
+  element.checkVisibility() &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert], dialog:not([open], [popover])');
