@@ -93,7 +93,7 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
           role={{
             role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': true,
+            'aria-expanded': found !== 0,
             'aria-controls': LIST,
             'aria-haspopup': 'listbox',
           }}

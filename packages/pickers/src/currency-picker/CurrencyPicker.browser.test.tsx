@@ -430,6 +430,18 @@ describe('with the save dialog', () => {
     await expect.element(page.getByRole('dialog', { name: 'USD merken?' })).toBeVisible();
   });
 
+  it('keeps its question while it fades out', async () => {
+    const picker = await ask();
+    const headings = new Set<string | null>();
+    const heading = dialog(picker).querySelector('.ts-dialog-heading');
+    const note = new MutationObserver(() => headings.add(heading?.textContent ?? null));
+    note.observe(dialog(picker), { subtree: true, characterData: true, childList: true });
+    await answer('Nein, nur jetzt');
+    await expect.poll(() => dialog(picker).open).toBe(false);
+    note.disconnect();
+    expect([...headings, heading?.textContent].filter((text) => text !== 'USD merken?')).toEqual([]);
+  });
+
   it('PIC-052 yes stores it with the account', async () => {
     await backEnd.signIn();
     await ask();

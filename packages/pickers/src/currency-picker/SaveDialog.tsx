@@ -2,7 +2,7 @@ import { useSheets } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
 import { Dialog, dialogSheet } from '@travel-shell/ui/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 /** In px. Source: CON-048. */
@@ -22,7 +22,9 @@ interface SaveDialogProps {
 export function SaveDialog({ host, messages, asked, returnFocus, onAnswer }: SaveDialogProps): ReactNode {
   const { status } = useAuth();
   useSheets(host, SHEETS);
-  const currency = asked ?? '';
+  // It fades out with what it asked.
+  const [currency, setCurrency] = useState('');
+  if (asked && asked !== currency) setCurrency(asked);
   return (
     <Dialog
       isOpen={asked !== undefined}
