@@ -766,6 +766,11 @@ describe('height', () => {
 });
 
 describe('accessibility anchors', () => {
+  test('two skip links may lead to one place', async () => {
+    const header = await mountHeader({ 'skip-links': '[{"text":"Results","url":"#main"}]' });
+    await expect.poll(() => header.shadowRoot?.querySelectorAll('.skip-links a[href="#main"]').length).toBe(2);
+  });
+
   test('HDR-025 the first Tab shows a link that skips to the main content', async () => {
     const header = await mountHeader({ 'skip-links': '[{"text":"Results","url":"#results"}]' });
     const skip = page.getByRole('navigation', { name: 'Skip links' });

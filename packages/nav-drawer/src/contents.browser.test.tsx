@@ -103,6 +103,12 @@ describe('navigation items', () => {
   });
 });
 
+it('a name of its own for an item leaves out neither its flag nor that it opens a new tab', async () => {
+  const item = { verticalName: 'hotels', url: '/hotels', ariaLabel: 'Hotels and homes', flagText: 'New', newTab: true };
+  await mountDrawer({ items: json([item]) });
+  await expect.element(page.getByRole('link', { name: /^Hotels and homes New \(.+\)$/ })).toBeInTheDocument();
+});
+
 describe('items of a wrong type', () => {
   it.each([
     ['text', {}, 'string'],

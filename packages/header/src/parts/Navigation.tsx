@@ -78,6 +78,9 @@ interface NavigationLinkProps {
 }
 
 function NavigationLink({ item, icon, messages, isInMenu }: NavigationLinkProps): ReactNode {
+  // It stands for all of the contents.
+  const more = [item.ariaLabel, item.flagText, item.newTab && `(${messages.newTab})`].filter(Boolean);
+  const label = item.ariaLabel && more.join(' ');
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
   return (
     <a
@@ -85,7 +88,7 @@ function NavigationLink({ item, icon, messages, isInMenu }: NavigationLinkProps)
       part="nav-link"
       href={item.url}
       aria-current={item.active ? 'page' : undefined}
-      aria-label={item.ariaLabel}
+      aria-label={label}
       target={item.newTab ? '_blank' : undefined}
       rel={rel || undefined}
       data-dismiss={isInMenu ? '' : undefined}

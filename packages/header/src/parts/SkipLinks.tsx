@@ -13,8 +13,9 @@ export function SkipLinks({ mainContent, links, messages }: SkipLinksProps): Rea
   return (
     <nav className="skip-links" aria-label={messages.skipLinks}>
       <ul>
-        {[{ text: messages.skipToMain, url: mainContent }, ...links].map(({ text, url }) => (
-          <li key={url}>
+        {[{ text: messages.skipToMain, url: mainContent }, ...links].map(({ text, url }, index) => (
+          // Two may lead to one place.
+          <li key={index}>
             <a href={url}>{text}</a>
           </li>
         ))}

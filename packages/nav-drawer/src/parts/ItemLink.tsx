@@ -12,6 +12,9 @@ interface ItemLinkProps extends PartProps {
 export function ItemLink({ item, group, prepared, isInDialog, onChosen }: ItemLinkProps): ReactNode {
   const { messages, icons } = prepared;
 
+  // It stands for all of the contents.
+  const more = [item.ariaLabel, item.flagText, item.newTab && `(${messages.newTab})`].filter(Boolean);
+  const label = item.ariaLabel && more.join(' ');
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
   return (
     <li>
@@ -20,7 +23,7 @@ export function ItemLink({ item, group, prepared, isInDialog, onChosen }: ItemLi
         part="nav-link"
         href={item.url}
         aria-current={item.active ? 'page' : undefined}
-        aria-label={item.ariaLabel}
+        aria-label={label}
         target={item.newTab ? '_blank' : undefined}
         rel={rel || undefined}
         data-dismiss={isInDialog ? '' : undefined}
