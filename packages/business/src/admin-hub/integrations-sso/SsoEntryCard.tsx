@@ -14,7 +14,8 @@ interface SsoEntryCardProps {
   /** By somebody else, while its form is open. */
   isDeleted: boolean;
   etag: string | undefined;
-  isEditing: boolean;
+  /** What has opened its form. */
+  editing: 'press' | 'draft' | undefined;
   isBusy: boolean;
   /** It has just been added. */
   isNew: boolean;
@@ -30,8 +31,9 @@ interface SsoEntryCardProps {
 }
 
 export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
-  const { entry, isDeleted, etag, isEditing, isBusy, isNew, said, messages, words } = props;
+  const { entry, isDeleted, etag, editing, isBusy, isNew, said, messages, words } = props;
   const text = messages.sso;
+  const isEditing = editing !== undefined;
   const { name, active, issuer, authorizationEndpoint, clientId, hasClientSecret } = entry;
   const heading = useRef<HTMLHeadingElement>(null);
   const change = useRef<HTMLButtonElement>(null);
@@ -54,8 +56,9 @@ export function SsoEntryCard(props: SsoEntryCardProps): ReactNode {
 
   return (
     <li className="card" aria-busy={isBusy || undefined}>
-      {isEditing ? (
+      {editing ? (
         <SsoEntryForm
+          by={editing}
           {...{ entry, isDeleted, etag, messages, words }}
           onSaved={props.onSaved}
           onClose={props.onClose}

@@ -26,6 +26,8 @@ import type { SsoEntry } from './risks.ts';
 interface SsoEntryFormProps {
   /** Undefined: a new one. */
   entry: SsoEntry | undefined;
+  /** What has opened it; a draft leaves the focus where it is. */
+  by: 'press' | 'draft';
   /** Somebody has deleted it meanwhile: saving adds it again. */
   isDeleted?: boolean;
   /** The version of the list. */
@@ -41,14 +43,16 @@ export const draftOf = (entry?: SsoEntry): string => `integrations/sso/${entry?.
 
 /** An identity provider (API-104, API-105). Its secret is sent and never shown again. */
 export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
-  const { entry, isDeleted = false, etag, messages, words, onSaved, onClose } = props;
+  const { entry, by, isDeleted = false, etag, messages, words, onSaved, onClose } = props;
   const text = messages.sso;
   const isNew = !entry || isDeleted;
   const user = useUser();
   const written = useRef<SsoEntry>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (by === 'press') heading.current?.focus();
+  }, [by]);
 
   const form = useForm<Schema<'SsoEntryForm'>>({
     rules: ssoEntryFormRules,

@@ -33,14 +33,19 @@ interface Said {
 interface Edited {
   entry: SsoEntry;
   index: number;
+  by: Opening;
 }
+
+/** A form that a draft has opened leaves the focus where the visitor is. */
+type Opening = 'press' | 'draft';
 
 export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
   const text = messages.sso;
   const { ssoSettings, lastChange } = seen.values;
   const [said, setSaid] = useState<Said>();
   const [edited, setEdited] = useState<readonly Edited[]>([]);
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<Opening>();
+  const isAdding = adding !== undefined;
   const [asked, setAsked] = useState<{ action: Action; entry: SsoEntry }>();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState('');
@@ -52,8 +57,10 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
   // With what was typed before the page was loaded again, a form is open.
   const user = useUser();
   useEffect(() => {
-    setAdding((isOpen) => isOpen || hasDraft(user, draftOf()));
-    const kept = ssoSettings.flatMap((entry, index) => (hasDraft(user, draftOf(entry)) ? [{ entry, index }] : []));
+    setAdding((by) => by ?? (hasDraft(user, draftOf()) ? 'draft' : undefined));
+    const kept = ssoSettings.flatMap((entry, index) =>
+      hasDraft(user, draftOf(entry)) ? [{ entry, index, by: 'draft' as const }] : [],
+    );
     setEdited((open) => [...open, ...kept.filter(({ entry }) => !open.some((one) => one.entry.id === entry.id))]);
   }, [user]);
 
@@ -96,7 +103,7 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
 
   function handleSaved(entry: SsoEntry, id?: string): void {
     if (id) close(id);
-    else setAdding(false);
+    else setAdding(undefined);
     if (id === entry.id) say('good', text.changed({ name: entry.name }), id);
     else {
       say('good', text.added({ name: entry.name }), entry.id);
@@ -127,7 +134,7 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
               {...{ entry, messages, words }}
               etag={seen.etag}
               isDeleted={!isIn(ssoSettings, entry.id)}
-              isEditing={edited.some((one) => one.entry.id === entry.id)}
+              editing={edited.find((one) => one.entry.id === entry.id)?.by}
               isBusy={busy === entry.id}
               isNew={added === entry.id}
               said={said?.id === entry.id ? said : undefined}
@@ -135,7 +142,7 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
               onTry={() => setSaid(undefined)}
               onEdit={() => {
                 setSaid(undefined);
-                setEdited((all) => [...all, { entry, index }]);
+                setEdited((all) => [...all, { entry, index, by: 'press' }]);
               }}
               onSaved={(saved) => handleSaved(saved, entry.id)}
               onClose={() => close(entry.id)}
@@ -147,11 +154,12 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
         <div className="card">
           <SsoEntryForm
             entry={undefined}
+            by={adding}
             etag={undefined}
             messages={messages}
             words={words}
             onSaved={(saved) => handleSaved(saved)}
-            onClose={() => setAdding(false)}
+            onClose={() => setAdding(undefined)}
           />
         </div>
       ) : (
@@ -163,7 +171,7 @@ export function SsoList({ seen, messages, words }: SsoListProps): ReactNode {
             onClick={() => {
               setSaid(undefined);
               setAdded('');
-              setAdding(true);
+              setAdding('press');
             }}
           >
             {text.addTitle}

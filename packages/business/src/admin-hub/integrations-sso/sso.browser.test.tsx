@@ -110,6 +110,8 @@ test('with what was typed before the page was loaded again, the forms are open; 
   document.body.replaceChildren();
   await open();
   await expect.element(textbox('Client ID').first()).toHaveValue('mine');
+  // The visitor is at the top of the page.
+  expect(document.activeElement).toBe(document.body);
   await expect.element(textbox('Name').last()).toHaveValue('Partners');
   await expect.element(secretField().first()).toHaveValue('');
   await expect.element(button('Change Northwind staff')).toBeVisible();
