@@ -173,6 +173,7 @@ describe('log', () => {
     expect(first?.[0]).toContain('Policy for hotels: changed');
     expect(first?.[1]).toBe('Sam Reyes of support, acting as Grace Hopper');
     expect(first?.[2]).toMatch(/^Nov 20, 2026/);
+    await expect.element(page.getByRole('rowheader', { name: /^Nov 20, 2026/ }).first()).toBeVisible();
     expect(second?.[0]).toContain('Single sign-on “Northwind staff”: added');
     expect(third?.slice(1, 2)).toEqual(['Somebody who has left']);
     expect(fourth?.[0]).toContain('Company profile: changed');
@@ -181,7 +182,11 @@ describe('log', () => {
   test('has each field with its values, of a secret none', async () => {
     await open();
     await page.getByText('Details', { exact: true }).first().click();
-    await expect.element(said('Price limit: 180 → empty')).toBeVisible();
+    await expect.element(said('Price limit: 1,180.5 → empty')).toBeVisible();
+    const summary = page.getByText('Details', { exact: true }).first().element();
+    const named = summary.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const root = summary.getRootNode() as ShadowRoot;
+    expect(named.map((id) => root.getElementById(id)?.textContent)).toEqual(['Details', 'Policy for hotels: changed']);
     await expect.element(said('Policy: off → on')).toBeVisible();
     await page.getByText('Details', { exact: true }).nth(1).click();
     await expect.element(said('Client secret: changed')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { formatDate } from '@travel-shell/i18n/dates';
+import { formatNumber } from '@travel-shell/i18n/numbers';
 import type { ScreenProps } from '@travel-shell/piece/screens';
 import { companyLog } from '@travel-shell/store/company';
 import type { Column } from '@travel-shell/ui/data-table';
@@ -30,11 +31,12 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
     failure: 'The log of the company',
   });
   const columns: Column<Entry>[] = [
-    { key: 'what', title: text.what, isRowHeader: true, cell: (entry) => <What entry={entry} messages={messages} /> },
+    { key: 'what', title: text.what, cell: (entry) => <What entry={entry} messages={messages} /> },
     { key: 'who', title: text.who, cell: (entry) => whoOf(entry, messages) },
     {
       key: 'when',
       title: text.when,
+      isRowHeader: true,
       cell: ({ changedAt }) => (
         <time className="when" dateTime={changedAt}>
           {formatDate(messages.lang, Date.parse(changedAt), { dateStyle: 'medium', timeStyle: 'short' })}
@@ -69,17 +71,20 @@ function whoOf({ changedBy, bySupport, supportAgent }: Entry, { log }: Messages)
 }
 
 function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactNode {
-  const { subject, action, target, changes } = entry;
+  const { id, subject, action, target, changes } = entry;
+  const [whatId, detailsId] = [`what-${id}`, `details-${id}`];
   const text = messages.log;
   const what = { what: text.subjects[subject], target: target ?? '' };
   // The address of a picture tells nobody anything.
   const fields = changes.filter(({ field }) => field !== 'logoUrl');
   return (
     <>
-      {(target ? text.named[action] : text.actions[action])(what)}
+      <span id={whatId}>{(target ? text.named[action] : text.actions[action])(what)}</span>
       {fields.length > 0 && (
         <details className="changes">
-          <summary>{text.details}</summary>
+          <summary id={detailsId} aria-labelledby={`${detailsId} ${whatId}`}>
+            {text.details}
+          </summary>
           <ul>
             {fields.map((field) => (
               <li key={field.field}>{fieldText(field, entry, messages)}</li>
@@ -97,7 +102,10 @@ function fieldText({ field, before, after }: Field, { subject }: Entry, messages
   const name = (text.fields as Words)[field.replaceAll('.', '/')] ?? field;
   if (before === null && after === null) return text.secret({ field: name });
   const words = wordsOf(subject, field, messages);
-  const shown = (value: string | null) => valueText(value, words, messages);
+  // As the API has it: 200.5.
+  const isNumber = field.endsWith('.amount');
+  const shown = (value: string | null) =>
+    value && isNumber ? formatNumber(messages.lang, Number(value)) : valueText(value, words, messages);
   return text.field({ field: name, before: shown(before), after: shown(after) });
 }
 

@@ -24,7 +24,7 @@ const LOG_ENTRIES: readonly Entry[] = [
   entryOf(1, {
     subject: 'POLICY_HOTEL',
     changes: [
-      { field: 'priceLimit.amount', before: '180', after: null },
+      { field: 'priceLimit.amount', before: '1180.5', after: null },
       { field: 'enabled', before: 'false', after: 'true' },
     ],
     bySupport: true,
