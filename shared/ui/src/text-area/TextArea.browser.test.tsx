@@ -1,5 +1,7 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { fieldSheet, TextArea, type TextAreaProps, textAreaSheet } from './index.ts';
 
@@ -24,6 +26,18 @@ test('keeps a text that is too long, and says by how much', async () => {
   await expect.element(field()).toHaveValue('abcde');
   await expect.poll(() => live?.textContent).toBe('-2 left');
   expect(onValueChange).toHaveBeenLastCalledWith('abcde');
+});
+
+test('counts what was typed before React had the field', async () => {
+  const html = renderToString(<TextArea id="early" label="Message" maxLength={9} countText={countText} />);
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  document.body.append(host);
+  (host.querySelector('textarea') as HTMLTextAreaElement).value = 'abc';
+  const root = hydrateRoot(host, <TextArea id="early" label="Message" maxLength={9} countText={countText} />);
+  await expect.poll(() => host.querySelector('[part=count]')?.textContent).toBe('6 left');
+  root.unmount();
+  host.remove();
 });
 
 test('says nothing at each letter while there is room', async () => {

@@ -1,5 +1,14 @@
-import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Field, type FieldTexts, fieldIds } from '../field/index.ts';
+import { setRef } from '../setRef.ts';
 
 export interface TextAreaProps
   extends FieldTexts,
@@ -20,6 +29,9 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [typed, setTyped] = useState(defaultValue ?? '');
+  const control = useRef<HTMLTextAreaElement>(null);
+  // Typed before React had the field.
+  useEffect(() => setTyped(control.current?.value ?? ''), []);
   // In code points, as the back end counts.
   const left = maxLength === undefined ? undefined : maxLength - [...(value ?? typed)].length;
   const count = countText && left !== undefined ? countText(left) : '';
@@ -41,6 +53,10 @@ export function TextArea(props: TextAreaProps): ReactNode {
           {...(value === undefined ? { defaultValue } : { value })}
           {...fieldIds(id, { hint, error }, described || undefined).control}
           id={id}
+          ref={(element) => {
+            control.current = element;
+            return setRef(rest.ref, element);
+          }}
           className={`ts-input ${rest.className ?? ''}`.trim()}
           onChange={handleChange}
         />
