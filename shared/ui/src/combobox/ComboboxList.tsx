@@ -57,7 +57,7 @@ export function ComboboxList({ ref, id, labelId, options, selectedKey, isOutdate
 /** An address or a name keeps its own direction, whatever is beside it. */
 export function Details({ details, wraps }: { details: readonly string[]; wraps?: boolean }): ReactNode {
   return details.map((detail, at) => (
-    <Fragment key={detail}>
+    <Fragment key={at}>
       {at > 0 && ' · '}
       <bdi>{wraps && detail.includes('@') ? <EmailText text={detail} /> : detail}</bdi>
     </Fragment>
