@@ -1,6 +1,6 @@
 import { onReturn } from '@travel-shell/core/onReturn';
 import { resolveLocale } from '@travel-shell/i18n';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { defineLazy, type Lazy } from '../defineLazy.ts';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -27,5 +27,8 @@ export function useFormMessages(lang: string): Messages | undefined {
     load();
     return onReturn(() => lazy.loaded || load());
   }, [lazy]);
-  return lazy.loaded;
+  /** A form stays with the words of before until those of another language are there. */
+  const last = useRef<Messages>(undefined);
+  last.current = lazy.loaded ?? last.current;
+  return last.current;
 }
