@@ -120,12 +120,15 @@ test('de-DE: days with the decimal sign of another language are not ten times as
 
 test('a limit typed in German is the same number in English, once the page has changed its language', async () => {
   const { hub, amount } = await openPolicy('de-DE');
-  // A draft is kept once the page knows whose it is; the form is mounted again when the words of the language are there.
+  // A draft is kept once the page knows whose it is.
   await backEnd.answerWith(HANA);
   await userEvent.fill(amount(), '1.234,5');
   await expect.poll(() => sessionStorage.getItem('travel.form.drafts')).toContain('1234.5');
+  const before = part(hub, '[name="priceLimit.amount"]');
   hub.setAttribute('locale', 'en-US');
   await expect.poll(() => part<HTMLInputElement>(hub, '[name="priceLimit.amount"]').value).toBe('1234.5');
+  // The form stays, with the focus, and files that are chosen.
+  expect(part(hub, '[name="priceLimit.amount"]')).toBe(before);
   const { common } = await loadMessages('en-US');
   await page.getByRole('button', { name: common.save, exact: true }).click();
   await expect.poll(sent).toEqual([{ ...HOTEL, priceLimit: { ...LIMIT, amount: 1234.5 } }]);
