@@ -11,7 +11,7 @@ test.each(LOCALES)('%s names the verticals that need no text, each with a name o
 
 test.each([
   ['de-DE', 'de-DE', 'ltr', 'Solenne-Startseite'],
-  ['ar', 'ar', 'rtl', 'الصفحة الرئيسية لـ Solenne'],
+  ['ar', 'ar', 'rtl', 'الصفحة الرئيسية لـ \u2068Solenne\u2069'],
   ['pseudo', 'en-XA', 'ltr', '[Solenne ĥöɱé öñ]'],
 ] as const)('%s comes with its tag, its direction and messages that take values', async (locale, lang, dir, home) => {
   const messages = await loadMessages(locale);
