@@ -7,6 +7,7 @@ import { runPending } from '@travel-shell/testing/runPending';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { loadBrand, MOTION } from '@travel-shell/tokens';
 import { luggageIcon } from '@travel-shell/ui/icons';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -58,6 +59,25 @@ async function mountOpen(trips = SOME_TRIPS, attributes: Record<string, string> 
   await expect.poll(() => parts(drawer, '[part=trip], [part=saved], .message').length).toBeGreaterThan(0);
   return drawer;
 }
+
+test('no press inside loses the focus', async () => {
+  const pressed = await walkButtons(await mountOpen(SHARED), (name) => name.endsWith('Close'));
+  expect(pressed.length).toBeGreaterThan(2);
+});
+
+test('who has signed in by its button is at the trips', async () => {
+  backEnd = new BackEnd(SOME_TRIPS, authStateOf());
+  const drawer = await mountDrawer();
+  await open(drawer);
+  drawer.addEventListener('travel-sign-in-requested', (event) => {
+    event.preventDefault();
+    const result = backEnd.answerWith(authStateOf('Ada')).then(() => ({ signedIn: true }));
+    Object.assign((event as CustomEvent).detail, { result });
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+  await expect.poll(() => drawer.shadowRoot?.activeElement?.className).toBe('contents');
+});
 
 describe('its side', () => {
   test.each([
