@@ -5,6 +5,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { parts } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADA, account, GRACE, HANA, LONG_NAME, MANY, PHONE, person, tripsOf } from './AccountMenu.fixtures.ts';
@@ -584,6 +585,13 @@ describe('accounts', () => {
     await to('Grace Hopper', 'grace@example.com').click();
     await expect.poll(() => backEnd.asked(PATHS.switch).length).toBe(1);
     expect(backEnd.asked(PATHS.switch)[0]).toContain('BUSINESS=FALSE');
+  });
+
+  test('no press inside loses the focus', async () => {
+    // Neither another account nor a switch is answered.
+    expectConsole(/ACCOUNT_FAILED/, 3);
+    const pressed = await walkButtons(await openAs(MANY), (name) => /Close|Account:/.test(name));
+    expect(pressed.length).toBeGreaterThan(2);
   });
 
   test('ACC-029 the current account is not a button', async () => {
