@@ -4,6 +4,7 @@ import { part } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { booker, PRIYA, PRIYA_FOR_INES, PRIYA_FOR_JONAS } from './BookingFor.fixtures.ts';
 import { BackEnd, invalidQuery, mountBookingFor, notFound, PATHS, travelerChanged } from './testPage.ts';
@@ -67,6 +68,11 @@ async function search(text: string): Promise<void> {
   await field().click();
   await userEvent.keyboard(text);
 }
+
+test('no press inside loses the focus', async () => {
+  const pressed = await walkButtons(await open(), (name) => /Close/.test(name));
+  expect(pressed.length).toBeGreaterThan(0);
+});
 
 describe('who sees it', () => {
   test('nothing is there for a visitor who is signed out', async () => {
