@@ -30,6 +30,18 @@ test('our sheets read only properties that something sets', () => {
   expect(sheets.flatMap(({ file, text }) => unsetNames(text, all).map((name) => `${file}: ${name}`))).toEqual([]);
 });
 
+/** No live regions. */
+const HIDDEN_WHILE_EMPTY = ['.tools', '.partners', '.social', '.symbol', '.form-choices'];
+
+test('what is read out is in the accessibility tree before it has a text', () => {
+  const found = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/([^{}]*:empty[^{}]*)\{[^}]*display: none/g)]
+      .map(([, selector = '']) => `${file}: ${selector.trim()}`)
+      .filter((rule) => !HIDDEN_WHILE_EMPTY.some((name) => rule.includes(name))),
+  );
+  expect(found).toEqual([]);
+});
+
 const PHYSICAL =
   /^ *((?:margin|padding|border)-(?:left|right)\b|left|right|text-align: (?:left|right)|float: (?:left|right)).*$/gm;
 
