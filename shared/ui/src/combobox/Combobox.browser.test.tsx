@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
 import { PEOPLE, peopleOf } from './Combobox.fixtures.ts';
+import { Details } from './ComboboxList.tsx';
 import {
   ANNA,
   active,
@@ -42,6 +43,12 @@ async function found(...given: Parameters<typeof focused>) {
   await expect.poll(options).toHaveLength(4);
   return mounted;
 }
+
+test('an option may have the same detail twice', async () => {
+  // A line in the console would fail it.
+  const { container } = await render(<Details details={['ada@example.com', 'ada@example.com']} />);
+  expect(container.textContent).toBe('ada@example.com · ada@example.com');
+});
 
 test('what is behind the list does not show at its corners', async () => {
   await mount({ hint: 'Name or e-mail address', error: 'Choose somebody.' });
