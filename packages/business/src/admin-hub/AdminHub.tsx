@@ -5,9 +5,7 @@ import { type Looks, siteUrl } from '@travel-shell/piece';
 import { useCompanyTier } from '@travel-shell/piece/company';
 import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
-import { requestSignIn } from '@travel-shell/store/auth';
 import { dependsOnTier } from '@travel-shell/store/business';
-import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
@@ -16,6 +14,7 @@ import type { Messages } from './messages/generated/Messages.ts';
 import { nameOf } from './nameOf.ts';
 import { Navigation } from './parts/Navigation.tsx';
 import { PageList } from './parts/PageList.tsx';
+import { Refusal } from './parts/Refusal.tsx';
 import { adminScreens, screens as allScreens, visiblePages } from './screens.ts';
 
 export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
@@ -42,34 +41,15 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
           <Navigation pages={visible} current={row?.key} messages={messages} onIntent={onIntent} />
         )}
         renderLead={({ key }) => <p className="lead">{descriptions[nameOf(key) as keyof Messages['descriptions']]}</p>}
-        renderProblem={(status) =>
+        renderProblem={(status, row) =>
           status === 404 ? (
             <PageList pages={visible} messages={messages} />
           ) : (
-            <Forbidden messages={messages} member={member} />
+            <Refusal messages={messages} member={member} pageKey={row?.key} />
           )
         }
       />
     </div>
-  );
-}
-
-/** Who is signed out may be who may open it, so the same page is there after the sign-in. */
-function Forbidden({ messages, member }: { messages: Messages; member: Member | null | undefined }): ReactNode {
-  const isSignedOut = member === null;
-  return (
-    <>
-      <p className="lead">{isSignedOut ? messages.signedOut : messages.frame.forbidden}</p>
-      <p>
-        {isSignedOut ? (
-          <Button onClick={() => void requestSignIn({ reason: 'session-expired' })}>{messages.signIn}</Button>
-        ) : (
-          <a className="link" part="link" href={siteUrl(member?.businessProfile ? '/business' : '/')}>
-            {member?.businessProfile ? messages.back : messages.start}
-          </a>
-        )}
-      </p>
-    </>
   );
 }
 

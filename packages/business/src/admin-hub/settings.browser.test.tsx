@@ -1,4 +1,5 @@
 /** Pages of the company's settings: what an administrator sees, and what is sent. */
+import type { AuthState, BusinessState } from '@travel-shell/contract';
 import { companyVersion } from '@travel-shell/store/company';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
@@ -27,6 +28,49 @@ const said = (text: string | RegExp) => page.getByText(text).first();
 const HOTEL = COMPANY.policies.hotel;
 
 const modes = () => mountHub('/business/approvals/settings');
+
+describe('a page whose feature the company does not have', () => {
+  const without = (...features: BusinessState['features']) => ({
+    ...ADMIN,
+    businessState: { ...ADMIN.businessState, features },
+  });
+  const open = async (auth: AuthState) => {
+    backEnd.auth = auth;
+    await mountHub('/business/integrations/sso', auth);
+  };
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  test('leads to its switch where the plan has it', async () => {
+    backEnd.settings = { ...COMPANY, features: [{ feature: 'SSO_INTEGRATION', enabled: false }] };
+    await open(without('APPROVAL_SETTINGS'));
+    await expect.element(said('This is switched off for your company.')).toBeVisible();
+    await expect.element(link('Switch it on')).toHaveAttribute('href', '/business/company/general');
+  });
+
+  test('leads to the plans where it is in another one', async () => {
+    backEnd.settings = { ...COMPANY, features: [] };
+    await open(without('APPROVAL_SETTINGS'));
+    await expect.element(said('This is not part of your company’s plan.')).toBeVisible();
+    await expect.element(link('Compare plans')).toHaveAttribute('href', '/business/biz-plus-upgrade');
+  });
+
+  test('tells who may not change that whom to ask, and asks the back end nothing', async () => {
+    const auth = without('APPROVAL_SETTINGS');
+    await open({
+      ...auth,
+      businessState: { ...auth.businessState, permissions: ['COMPANY_INTEGRATION_MANAGEMENT'] },
+    });
+    await expect.element(said(/An administrator can switch it on/)).toBeVisible();
+    expect(backEnd.settingsReads).toBe(0);
+  });
+
+  test('says the same where the company cannot be loaded', async () => {
+    expectConsole(/COMPANY|503/);
+    backEnd.isDown = true;
+    await open(without('APPROVAL_SETTINGS'));
+    await expect.element(said(/An administrator can switch it on/)).toBeVisible();
+  });
+});
 
 describe('approval settings', () => {
   test('API-087 BIZ-109 the mode is shown, changed, and said to be saved', async () => {

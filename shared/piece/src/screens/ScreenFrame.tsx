@@ -34,7 +34,7 @@ export interface ScreenFrameProps<M> {
   /** Between heading and screen; it is there before the screen, and where a server renders. */
   renderLead?(row: ScreenRow<M>): ReactNode;
   /** In place of the words for an address that the visitor may not open, or that is none of ours. */
-  renderProblem?(status: 403 | 404): ReactNode;
+  renderProblem?(status: 403 | 404, row: ScreenRow<M> | undefined): ReactNode;
 }
 
 /**
@@ -112,7 +112,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
           {title}
         </h1>
         {(status === 403 || status === 404) &&
-          (renderProblem?.(status) ?? (status === 403 && <p>{words.forbidden}</p>))}
+          (renderProblem?.(status, row) ?? (status === 403 && <p>{words.forbidden}</p>))}
         {row && status !== 403 && renderLead?.(row)}
         {row && status !== 403 && (
           <Body
