@@ -14,7 +14,7 @@ import { Select } from '@travel-shell/ui/select';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ConflictQuestion, Form, FormFields, type FormOptions, LeaveQuestion, useForm } from './index.ts';
 import { messages } from './messages/generated/en-US.ts';
 
@@ -219,6 +219,14 @@ describe('what the server refuses', () => {
     await show({ submit: vi.fn<Submit>().mockRejectedValue(refused) });
     await save();
     await expect.element(summary()).toHaveTextContent(messages.acting);
+  });
+
+  test('says that the visitor is offline, and that nothing is lost', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void onLine.mockRestore());
+    await show({ submit: vi.fn<Submit>().mockRejectedValue(new ApiError('NETWORK', 'No', { url: '/' })) });
+    await save();
+    await expect.element(summary()).toHaveTextContent(messages.offline);
   });
 
   test('is said above, where it names no field', async () => {

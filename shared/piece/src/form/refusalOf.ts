@@ -23,6 +23,8 @@ export function refusalOf(error: unknown, rules: Rules, messages: Messages): Ref
   if (typeof body?.errorField === 'string') errors.push({ field: body.errorField });
   if (error instanceof ApiError && error.serverCode === 'NOT_WHILE_ACTING')
     return { fields: {}, text: messages.acting };
+  // Whatever came back was no answer of ours.
+  if (!navigator.onLine && !body) return { fields: {}, text: messages.offline };
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const { field, localizedDescription } of errors) {
