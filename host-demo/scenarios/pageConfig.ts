@@ -38,6 +38,10 @@ export function pageLanguage(query: URLSearchParams): string {
   return `lang="${escapeHtml(lang)}"${lang.startsWith('ar') ? ' dir="rtl"' : ''}`;
 }
 
+/** Links the typeface of the page's brand: `?brand=sister`. */
+export const typeface = (query: URLSearchParams, nonce = ''): string =>
+  `<link rel="stylesheet"${nonce && ` nonce="${nonce}"`} href="/travel-shell/fonts/${escapeHtml(query.get('brand') ?? 'flagship')}.css">\n`;
+
 /** A page's beginning, up to its own styles. */
 export const pageStart = (query: URLSearchParams, title: string): string => `<!doctype html>
 <html ${pageLanguage(query)}>

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Account menu';
 export const description = 'The account menu in a page without a header, as a fragment or client-rendered.';
@@ -18,7 +18,7 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
   const isDark = query.get('presentation') === 'dark';
   return {
     html: `${pageStart(query, 'An account menu')}
-<style>
+${typeface(query)}<style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: ${isDark ? '#f1f5f2' : '#1b2333'}; background: ${isDark ? '#0c1410' : '#fff'}; }
 .top { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 1.25rem; }
 /* As in the style line of the guides. */

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { asMarkup, pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Acting as a member';
 export const description =
@@ -15,7 +15,7 @@ export async function render({ query, acting, fragment }: ScenarioContext): Prom
     : `<travel-acting-as${pieceAttributes(query)}></travel-acting-as>`;
   return {
     html: `${pageStart(query, title)}
-<style>
+${typeface(query)}<style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 40rem; }
 </style>

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Booking for others';
 export const description = `A page of a company: the header, and whom its member books for. With ?in=pieces header
@@ -21,7 +21,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
 
   return {
     html: `${pageStart(query, 'Booking for others')}
-<style>
+${typeface(query)}<style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
 .bar { display: flex; justify-content: flex-end; padding: 0.5rem 1.25rem; min-block-size: 44px; }
 main { max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 40rem; }

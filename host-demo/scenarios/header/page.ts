@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart, typeface } from '../pageConfig.ts';
 
 export const title = 'Header';
 export const description =
@@ -36,7 +36,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     : '';
   return {
     html: `${pageStart(query, 'A page with a header')}
-<style>
+${typeface(query)}<style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; min-block-size: 200vb; }
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
 .ad, .smart { position: sticky; inset-block-start: 0; z-index: 200; padding: 0.5rem; background: #fde7b0; text-align: center; }

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Moving';
 export const description =
@@ -27,7 +27,7 @@ export function render({ query }: ScenarioContext): ScenarioResponse {
 </travel-header>`;
   return {
     html: `${pageStart(query, 'A page on the move')}
-<link rel="stylesheet" href="/scenarios/moving/static/moving.css">
+${typeface(query)}<link rel="stylesheet" href="/scenarios/moving/static/moving.css">
 <script src="/scenarios/moving/static/moving.js" defer></script>
 ${pageConfig(query)}${query.has('late') ? '' : '<link rel="stylesheet" href="/travel-shell/room.css"><script async src="/travel-shell/loader.js"></script>'}
 </head>

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Sign-in';
 export const description =
@@ -11,6 +11,7 @@ const strictPolicy = (nonce: string) =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -30,7 +31,7 @@ export function render({ query, nonce }: ScenarioContext): ScenarioResponse {
       ...(query.has('isolated') && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     },
     html: `${pageStart(query, 'Hotel Miramar')}
-<style nonce="${nonce}">
+${typeface(query, nonce)}<style nonce="${nonce}">
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #17211d; background: #f5f7f4; }
 main { max-width: 46rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 4rem) 1.25rem; }
 article { overflow: hidden; border-radius: 20px; background: #fff; box-shadow: 0 8px 30px rgb(20 50 40 / 10%); }

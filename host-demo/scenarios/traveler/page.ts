@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageLanguage, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Traveller form';
 export const description = `A step of a booking: who travels, filled from the account and saved in it. With ?else the form is
@@ -40,7 +40,7 @@ export async function render({ query, nonce, fragment }: ScenarioContext): Promi
   return {
     headers: { 'Content-Security-Policy': policy(nonce) },
     html: `${pageStart(query, 'Who travels?')}
-<style nonce="${nonce}">
+${typeface(query, nonce)}<style nonce="${nonce}">
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #17211d; background: #f5f7f4; }
 .card { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 .dark { background: #14181b; color: #eef2f0; }

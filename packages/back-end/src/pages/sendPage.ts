@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Our own pages run no scripts, post only to us and cannot be framed. */
 export const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** `form-action` also applies to where a form leads afterwards, which may be a page of these origins. */
 export const policyWithReturn = (origins: readonly string[]): string =>

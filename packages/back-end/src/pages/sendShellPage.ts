@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import type { Acting } from '../http/Acting.ts';
 import { escapeHtml } from './html.ts';
+import { TYPEFACE } from './layout.ts';
 import { sendPage } from './sendPage.ts';
 
 export interface ShellPage {
@@ -69,6 +70,7 @@ export async function sendShellPage(
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} – Travel Shell</title>
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+${TYPEFACE}
 <link rel="stylesheet" href="/site/pages.css">
 ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
