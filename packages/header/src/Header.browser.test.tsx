@@ -130,6 +130,30 @@ describe('slots', () => {
 });
 
 describe('navigation', () => {
+  /** What is in the bar, and what "more" has. After the frame in which a changed width is measured. */
+  async function fitted(header: HTMLElement) {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const all = (selector: string) => [...(header.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const items = all('.nav-bar > li');
+    const shown = items.filter(isShown);
+    const names = (list: readonly Element[]) => list.map((item) => item.querySelector('.link-text')?.textContent ?? '');
+    const hasMore = isShown(part(header, '.more'));
+    const end = part(header, hasMore ? '.more' : '.end').getBoundingClientRect().left;
+    return {
+      items,
+      shown: names(shown),
+      inMenu: hasMore ? names(all('.menu-links > li').filter((item) => getComputedStyle(item).display !== 'none')) : [],
+      cut: names(
+        shown.filter((item) => {
+          const text = item.querySelector('.link-text') as HTMLElement;
+          return text.scrollWidth > text.clientWidth || item.getBoundingClientRect().right > end + 1;
+        }),
+      ),
+    };
+  }
+
   test("HDR-005 lists the brand's travel products as links", async () => {
     await mountHeader({ brand: 'partner' });
     const nav = page.getByRole('navigation', { name: 'Travel products' });
@@ -170,45 +194,72 @@ describe('navigation', () => {
     await loadTypefaces();
     await page.viewport(2560, 720);
     const headers = await mountEach(brand, ['en-US', 'de-DE', 'fr-FR', 'es-ES']);
-    const bars = headers.map((header) => {
-      const items = [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])];
-      return { header, items, widths: items.map((item) => item.getBoundingClientRect().width) };
-    });
     for (let width = 768; width < 1700; width += 64) {
       await page.viewport(width, 720);
-      for (const { header, items, widths } of bars) {
-        const widthOf = (selector: string) => part(header, selector).getBoundingClientRect().width;
-        const next = items.findIndex((item) => item.getClientRects().length === 0);
+      for (const header of headers) {
+        const { items, shown } = await fitted(header);
+        const widthOf = (element: Element) => element.getBoundingClientRect().width;
+        const next = items.findIndex((item) => !item.checkVisibility({ visibilityProperty: true }));
         if (next === -1) continue;
-        const free = widthOf('.nav') - widthOf('.nav-bar') - widthOf('.more');
-        const need = (widths[next] ?? 0) - (next === items.length - 1 ? widthOf('.more') : 0);
-        // Two gaps, and what is rounded.
-        expect(free, `${items[next]?.textContent}, ${header.getAttribute('locale')} at ${width}px`).toBeLessThan(
-          need + 12,
-        );
+        const more = widthOf(part(header, '.more'));
+        const taken = items.filter((_, index) => index < shown.length).reduce((sum, item) => sum + widthOf(item), more);
+        const need = widthOf(items[next] as Element) - (next === items.length - 1 ? more : 0);
+        // What is rounded, and the gap behind the last one.
+        expect(
+          widthOf(part(header, '.nav')) - taken,
+          `${items[next]?.textContent}, ${header.getAttribute('locale')} at ${width}px`,
+        ).toBeLessThan(need + 12);
       }
     }
   });
 
-  test('measures again when the typeface comes late, and when the items change', async () => {
-    await page.viewport(1000, 720);
-    const header = await mountHeader({ brand: 'flagship' });
-    header.style.setProperty('--travel-font-family', '"Late Face"');
-    header.setAttribute(
-      'items',
-      '[{"verticalName":"hotels","url":"/","text":"iiiiiiiiiiiiiiiiiiii"},{"verticalName":"cars","url":"/c"}]',
-    );
-    await expect.element(link('iiiiiiiiiiiiiiiiiiii')).toBeVisible();
-    const sheets = () => header.shadowRoot?.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '';
-    const before = sheets();
-    const face = new FontFace(
-      'Late Face',
-      `url(${(await import('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url')).default})`,
-      { weight: '100 900' },
-    );
-    document.fonts.add(face);
-    onTestFinished(() => void document.fonts.delete(face));
-    await expect.poll(sheets).not.toBe(before);
+  test('what is measured has the last word: of a late typeface, a slot, a name, new items and the window', async () => {
+    await page.viewport(1400, 720);
+    const header = await mountHeader({ brand: 'flagship', 'active-vertical': 'hotels' });
+    header.style.setProperty('--travel-font-family', '"Late Face", "Figtree Variable", sans-serif');
+    let count = (await fitted(header)).shown.length;
+    const all = (await fitted(header)).items.length;
+    const expectItems = async (change: 'fewer' | 'more' | 'any') => {
+      const { shown, inMenu, cut } = await fitted(header);
+      expect(cut).toEqual([]);
+      expect(shown).toContain('Hotels');
+      expect(shown.length + inMenu.length).toBe(all);
+      expect(shown.filter((name) => inMenu.includes(name))).toEqual([]);
+      if (change === 'fewer') expect(shown.length).toBeLessThan(count);
+      if (change === 'more') expect(shown.length).toBeGreaterThan(count);
+      count = shown.length;
+    };
+
+    const face = document.createElement('style');
+    const { default: file } = await import('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url');
+    face.textContent = `@font-face { font-family: "Late Face"; font-weight: 100 900; src: url(${file}); size-adjust: 140% }`;
+    document.head.append(face);
+    onTestFinished(() => face.remove());
+    const [late] = [...document.fonts].filter(({ family }) => family.includes('Late Face'));
+    await late?.load();
+    await expectItems('fewer');
+
+    const own = document.createElement('button');
+    own.slot = 'actions';
+    own.style.inlineSize = '220px';
+    header.append(own);
+    await expectItems('fewer');
+    own.remove();
+    await expectItems('more');
+
+    await answerWith(signedInAs(LONG_NAME));
+    await expect.element(part(header, '[part=account]')).toHaveAccessibleName(/Wolfeschlegelstein/);
+    await expectItems('any');
+
+    await page.viewport(900, 720);
+    await expectItems('fewer');
+    face.remove();
+    await page.viewport(1400, 720);
+    await expectItems('more');
+
+    header.setAttribute('items', '[{"verticalName":"hotels","url":"/h"},{"verticalName":"cars","url":"/c"}]');
+    await expect.poll(async () => (await fitted(header)).shown).toEqual(['Hotels', 'Cars']);
+    await expect.element(button('More')).not.toBeInTheDocument();
   });
 
   test('the current item of each brand is in the bar at every width of it', async () => {
@@ -273,8 +324,9 @@ describe('navigation', () => {
     part(header, '#more').showPopover();
     for (let width = 300; width <= 1900; width += 50) {
       await page.viewport(width, 720);
-      const rows = [...(header.shadowRoot?.querySelectorAll('.nav li') ?? [])].filter(
-        (row) => row.getClientRects().length,
+      await fitted(header);
+      const rows = [...(header.shadowRoot?.querySelectorAll('.nav li') ?? [])].filter((row) =>
+        row.checkVisibility({ visibilityProperty: true }),
       );
       const names = rows.map((row) => row.querySelector('.link-text')?.textContent).sort();
       const expected = MANY_ITEMS.filter(({ hidden }) => !hidden).map(({ text }) => text);

@@ -34,7 +34,7 @@ export function Header(props: HeaderProps): ReactNode {
 
   const header = useRef<HTMLElement>(null);
   const fitted = fittedOf(props, prepared);
-  useFit(header, fitted, prepared);
+  useFit(header, fitted);
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
 
@@ -94,7 +94,7 @@ export function Header(props: HeaderProps): ReactNode {
           </slot>
           <slot name="search" />
           <slot name="nav">
-            <Navigation items={fitted.items} icons={brand.icons} messages={messages} />
+            <Navigation {...fitted} icons={brand.icons} messages={messages} />
           </slot>
           <div className="end">
             {/* First: what is behind it stays where it is. */}

@@ -1,8 +1,6 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import type { ShownItem } from './navigationOf.ts';
-
-/** Source: CON-032, NAV-O05. */
-const DEFAULT_VISIBLE_ITEMS = 10;
+import { type Place, placesOf } from './placesOf.ts';
 
 /** What the brand's tokens and typeface say of a text in the bar. */
 export interface BarType {
@@ -50,100 +48,81 @@ const LONGEST_NAME = 12;
  */
 const NARROW_BAR = 13.25;
 const REGION = 3;
+/** The room kept for "more" where all items were thought to fit without it, and do not: that of a typeface so much wider. */
+const WIDER = 1.6;
 
 /**
- * What gives way first as a header gets narrower. This is the whole order:
- * 1. Items of the navigation go to "more", the last one first, the current one after all others. Where even that one has
- *    no room, "more" has its name and mark.
- * 2. Below 64em the texts of trips and account, and the pickers go into a menu of their own.
- * 3. Below 48em the whole navigation is one button with the current item's name.
- * 4. The icon of that button.
- * 5. Below 27em the word of the logo.
- * 6. Below 22em trips, which are still in the account menu; but only where the name in the button needs their room.
- * 7. The end of that name.
+ * What a server knows of the bar before it is laid out, from the widths of the brand's typeface. The style sheet needs none
+ * of it: items that do not fit wrap out of sight, and `fitRow` measures which. These rules make the first paint right where
+ * wrapping alone cannot:
+ * - an item before the current one, or before one with a fixed place, gives way to it;
+ * - the last item takes the place of "more" where all of them fit;
+ * - in a header below 22em trips, which are also in the account menu, give way to the name in the button.
  *
- * 2, 3 and 5 are in the style sheet; the others depend on texts, and are these rules. They ask for the width of `.nav`,
- * which is what the bar has left, so that nothing else need be known. A server that knows the typeface writes them into
- * the fragment; a browser makes its own where there are none.
  * @param scope selector of the headers they are for
  */
 export function fitRules(scope: string, fitted: Fitted, type: BarType): string {
-  const { items, more, explore, hasRegion } = fitted;
+  const { items, more, explore, hasRegion, visibleItems } = fitted;
   const { scale, padding, gap } = type;
   const textOf = (text: string): Length => [scale * type.measure(text) + type.tracking * [...text].length, 0];
   const frame: Length = [0, 2 * padding];
+  /** With the gap behind it. */
   const widthOf = ({ text, flagText }: ShownItem) => {
     const flag = flagText ? scale * (FLAG + 0.75 * type.measure(flagText, true)) + type.tracking * flagText.length : 0;
-    return sum(textOf(text), [scale * ICON + flag, 0], frame);
+    return sum(textOf(text), [scale * ICON + flag, gap], frame);
   };
   const buttonOf = (text: Length) => sum(text, [scale * CHEVRON, 0], frame);
   const current = items.find(({ active }) => active);
+  const places = placesOf(items, visibleItems);
+  const give = `${scope} .nav-more{margin-block-start:0}`;
 
-  const inBar = (index: number) => `${scope} .nav-bar>:nth-child(${index + 1})`;
-  const show = (index: number) =>
-    `${inBar(index)}{display:flex}${scope} .menu-links>:nth-child(${index + 1}){display:none}` +
-    (items[index] === current
-      ? `${scope} :is(.when-narrow,.current){display:none}${scope} .when-wide{display:block}`
-      : '');
+  const wide = (isLarge: boolean) => {
+    const has = (...wanted: Place[]) => items.filter((_, index) => wanted.includes(places[index] as Place));
+    const fixed = isLarge ? has('fixed', 'fixed-l') : has('fixed');
+    const free = has('free');
+    const first = free.filter((item) => item === current);
+    const others = free.filter((item) => item !== current);
+    const isNamed = current && !fixed.includes(current) && !first.includes(current);
+    const name: Length = isNamed ? [Math.min(textOf(current.text)[0], LONGEST_NAME * scale), 0] : textOf(more);
+    const button = buttonOf(name);
+    // The last one that those behind must leave room for.
+    const last = Math.max(...[...fixed, ...first].map((item) => items.indexOf(item)));
+    let taken = sum(...[...fixed, ...first].map(widthOf));
+    /** Behind the last one there is no gap. */
+    const all = sum(taken, ...others.map(widthOf), [0, -gap]);
+    const isAll = fixed.length + free.length === items.length;
 
-  const isWide = items.some(({ viewJump }) => viewJump === 'l');
-  const ranges = isWide ? [BREAKPOINTS.m, BREAKPOINTS.l] : [BREAKPOINTS.m];
-  const wide = ranges.map((from, position) => {
-    const to = ranges[position + 1];
-    const { fixed, ordered, isAll } = placesOf(fitted, from);
-    const name = current && !fixed.includes(current) && !ordered.includes(current) ? current : undefined;
-    const nameWidth = name && ([Math.min(textOf(name.text)[0], LONGEST_NAME * scale), 0] as const);
-    const button = sum(buttonOf(nameWidth ?? textOf(more)), [0, gap]);
-    const gaps = (count: number): Length => [0, gap * Math.max(0, count - 1)];
-    let taken = sum(...fixed.map(widthOf), gaps(fixed.length));
-    let rules = fixed.map((item) => show(items.indexOf(item))).join('');
-    const shown = [...fixed];
-    for (const item of ordered) {
-      taken = sum(taken, widthOf(item), [0, shown.length > 0 ? gap : 0]);
-      shown.push(item);
-      if (shown.length === items.length) break;
-      rules += within('nav', `inline-size>=${css(sum(taken, button))}`, show(items.indexOf(item)));
+    let rules = '';
+    for (const item of others) {
+      const index = items.indexOf(item);
+      if (index > last) break;
+      taken = sum(taken, widthOf(item));
+      const isLast = isAll && item === others.at(-1);
+      const hide = `${scope} .nav-bar>:nth-child(${index + 1}){display:none}`;
+      rules += within('nav', `inline-size<${css(isLast ? all : sum(taken, button))}`, hide + give);
     }
-    // All of them, without "more".
-    const all = [...items.map((_, index) => show(index)), `${scope} .more{display:none}`].join('');
-    if (isAll) rules += ordered.length > 0 ? within('nav', `inline-size>=${css(taken)}`, all) : all;
-    return within('header', to ? `${from}em<=inline-size<${to}em` : `inline-size>=${from}em`, rules);
-  });
+    if (isAll && items.length > 0) {
+      const measured = `${scope} .nav:not([data-fit])`;
+      const room = css(button.map((each) => WIDER * each) as unknown as Length);
+      const spare = `${measured} .nav-bar{--_spare:${room}}${measured} .nav-more{position:absolute;inset-inline-end:0}`;
+      // Measured or not, so that nothing changes with the script.
+      rules += `${scope} .nav-bar{--_all:no}`;
+      rules += within('nav', `inline-size>=${css(all)}`, `${scope} .nav-bar{--_all:yes}${spare}`);
+    }
+    return rules;
+  };
+  const { m, l } = BREAKPOINTS;
+  const bar = places.includes('fixed-l')
+    ? within('header', `${m}em<=inline-size<${l}em`, wide(false)) + within('header', `inline-size>=${l}em`, wide(true))
+    : within('header', `inline-size>=${m}em`, wide(false));
 
-  const name = textOf(current?.text ?? explore);
-  const narrowButton = sum(name, [scale * CHEVRON + 2 * Math.min(padding / 16, scale * NARROW_PADDING), 0]);
-  return [
-    ...wide,
-    within(
-      'header',
-      `inline-size<${BREAKPOINTS.m}em`,
-      within(
-        'nav',
-        `inline-size>=${css(sum(narrowButton, [scale * ICON, 0]))}`,
-        `${scope} .when-narrow .icon{display:block}`,
-      ),
-    ),
-    within(
-      'header',
-      `(inline-size<22em) and (inline-size<${css(sum(narrowButton, [NARROW_BAR + (hasRegion ? REGION : 0), 0]))})`,
-      `${scope} .trips{display:none}`,
-    ),
-  ].join('');
+  const narrowName = sum(textOf(current?.text ?? explore), [
+    scale * CHEVRON + 2 * Math.min(padding / 16, scale * NARROW_PADDING),
+    0,
+  ]);
+  const least = css(sum(narrowName, [NARROW_BAR + (hasRegion ? REGION : 0), 0]));
+  return bar + within('header', `(inline-size<22em) and (inline-size<${least})`, `${scope} .trips{display:none}`);
 }
 
 const within = (container: 'header' | 'nav', condition: string, rules: string) =>
   rules && `@container travel-${container} ${condition.startsWith('(') ? condition : `(${condition})`}{${rules}}`;
-
-/** The items that are always in the bar of a header of this width, and those that come as far as there is room, in order. */
-function placesOf({ items, visibleItems = DEFAULT_VISIBLE_ITEMS }: Fitted, width: number) {
-  const fixed = items.filter(({ viewJump }) => viewJump && viewJump !== 'more' && isFrom(viewJump, width));
-  const free = items.filter(({ viewJump }) => !viewJump);
-  const current = free.find(({ active }) => active);
-  const others = free.filter((item) => item !== current);
-  const ordered = current && visibleItems > 0 ? [current, ...others] : others;
-  const counted = ordered.slice(0, visibleItems);
-  return { fixed, ordered: counted, isAll: fixed.length + counted.length === items.length };
-}
-
-const isFrom = (viewJump: 'all' | 's' | 'm' | 'l', width: number) =>
-  viewJump === 'all' || BREAKPOINTS[viewJump] <= width;

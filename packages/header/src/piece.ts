@@ -5,7 +5,6 @@ import { asksForExtras, EXTRA_ATTRIBUTES } from './asksForExtras.ts';
 import { contract } from './contract.ts';
 import { Header } from './Header.tsx';
 import { loadMessages } from './messages/generated/loadMessages.ts';
-import { fit } from './useFit.ts';
 
 const extras = defineLazy('header', () => import(/* webpackChunkName: "extras" */ './extras/index.ts'));
 
@@ -13,14 +12,7 @@ export const piece = definePiece({
   contract,
   View: Header,
   sheets: [accountButtonSheet],
-  loadSheet: async () => {
-    const [sheet] = await Promise.all([
-      import(/* webpackChunkName: "sheet" */ './Header.shadow.css'),
-      // Before the first render, so that no item comes later.
-      fit.attempt(),
-    ]);
-    return sheet;
-  },
+  loadSheet: () => import(/* webpackChunkName: "sheet" */ './Header.shadow.css'),
   loadMessages,
   fragmentTokens: () => 'bar',
   prepareOn: EXTRA_ATTRIBUTES,

@@ -6,7 +6,7 @@ import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { keepFocusClear } from './keepFocusClear.ts';
 import { createVisits } from './surfaces/createVisits.ts';
 import { holdDialog } from './surfaces/holdDialog.ts';
-import { holdPopover } from './surfaces/holdPopover.ts';
+import { holdPopover, holdRows } from './surfaces/holdPopover.ts';
 import { tellDrawer } from './surfaces/tellDrawer.ts';
 
 ((globalThis as BridgeScope)[LOADER] as LoaderBridge).surfaces = {
@@ -16,3 +16,4 @@ import { tellDrawer } from './surfaces/tellDrawer.ts';
   visits: createVisits(),
 };
 keepFocusClear();
+holdRows();

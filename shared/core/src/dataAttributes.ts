@@ -83,6 +83,34 @@ export const DATA_ATTRIBUTES = {
     from: ['ui'],
     to: ['ui', 'piece'],
   },
+  'data-row': {
+    sentence:
+      'a row of links that ends with the button of a menu, which has those that do not fit; measured before React, too',
+    from: ['piece'],
+    to: ['loader', 'piece'],
+  },
+  'data-fixed': {
+    sentence: 'an item of such a row that is in it before all others',
+    from: ['piece'],
+    to: ['ui'],
+  },
+  'data-whole': {
+    sentence: 'the text in the button of such a row, where the button is all that shows',
+    from: ['piece'],
+    to: ['ui'],
+  },
+  'data-fit': {
+    sentence: 'what of such a row fits',
+    value: '`all`, `some`, or `tight` if even the text of the button is cut',
+    from: ['ui'],
+    to: ['ui', 'piece'],
+  },
+  'data-out': {
+    sentence:
+      'an item that does not fit into such a row, its double in the menu, and the button if that is the current item',
+    from: ['ui'],
+    to: ['piece'],
+  },
   'data-first-screen': {
     sentence: 'its contents come with the first screen',
     from: ['piece', 'ui'],

@@ -71,12 +71,17 @@ describe('size', () => {
 
   test('a smaller logo leaves room for more items', async () => {
     const visible = (header: HTMLElement) =>
-      [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])].filter(({ clientWidth }) => clientWidth).length;
+      [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])].filter((item) =>
+        item.checkVisibility({ visibilityProperty: true }),
+      ).length;
     const [plain, small] = [await mountHeader(), await mountHeader({ 'logo-size': 'normal-from-xl' })];
-    const more = [54, 60, 64, 70].filter((width) => {
+    const more = [];
+    for (const width of [54, 60, 64, 70]) {
       for (const header of [plain, small]) setWidth(header, width);
-      return visible(small) > visible(plain);
-    });
+      // The widths are measured in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      if (visible(small) > visible(plain)) more.push(width);
+    }
     expect(more).not.toEqual([]);
   });
 });

@@ -5,19 +5,24 @@ import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shel
 import { type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
+import { placesOf } from '../placesOf.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
 
 interface NavigationProps {
   items: readonly ShownItem[];
+  visibleItems?: number;
   icons: BrandData['icons'];
   messages: Messages;
 }
 
+/** Of an item with this place the bar needs "more" whatever fits: always, or below 64em. */
+const WHEN_NEEDED = ['more', 'fixed-l'] as const;
+
 /**
- * Every item is rendered in the bar and in "more"; container queries (`fitRules`) show it in one of the two, so nothing
- * shifts. The button is named after the current item wherever the bar does not show that.
+ * Every item is rendered in the bar and in "more". In the bar those that do not fit wrap out of sight; once `fitRow` has
+ * measured which, "more" shows only these. The button is named after the current item wherever the bar does not show that.
  */
-export function Navigation({ items, icons, messages }: NavigationProps): ReactNode {
+export function Navigation({ items, visibleItems, icons, messages }: NavigationProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
@@ -25,12 +30,20 @@ export function Navigation({ items, icons, messages }: NavigationProps): ReactNo
   useAutoPopover(trigger, menu);
 
   const current = items.find(({ active }) => active);
+  const places = placesOf(items, visibleItems);
+  const isNamed = current && places[items.indexOf(current)] === 'more';
   if (items.length === 0) return null;
 
   const links = (place: string) => (
     <ul className={place}>
-      {items.map((item) => (
-        <li key={`${item.verticalName} ${item.url}`}>
+      {items.map((item, index) => (
+        <li
+          key={`${item.verticalName} ${item.url}`}
+          data-place={places[index]}
+          data-fixed={places[index]?.startsWith('fixed') ? '' : undefined}
+          // Also `fitRow` writes here, perhaps before React.
+          suppressHydrationWarning
+        >
           <NavigationLink
             item={item}
             icon={ownValue(icons, item.verticalName) ?? icons.unknown}
@@ -43,27 +56,32 @@ export function Navigation({ items, icons, messages }: NavigationProps): ReactNo
   );
 
   return (
-    <nav className="nav" part="nav" data-part="nav" aria-label={messages.navigation}>
-      {links('nav-bar')}
-      <div className="nav-more">
-        <button
-          ref={trigger}
-          type="button"
-          className="more"
-          popoverTarget="more"
-          data-current={current ? '' : undefined}
-        >
-          <span className="when-narrow">
-            <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
-            <span className="more-current">{current?.text ?? messages.verticals.explore}</span>
-            <span className="hidden">{messages.more}</span>
-          </span>
-          <span className="when-wide">{messages.more}</span>
-          <Icon path={chevronIcon} className="chevron" />
-          {current && <span className="current" />}
-        </button>
-        <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
-          {links('menu-links')}
+    <nav className="nav" part="nav" data-part="nav" aria-label={messages.navigation} data-row suppressHydrationWarning>
+      <div className="nav-row" data-needs-more={WHEN_NEEDED.find((place) => places.includes(place))}>
+        {links('nav-bar')}
+        <div className="nav-more">
+          <button
+            ref={trigger}
+            type="button"
+            className="more"
+            popoverTarget="more"
+            data-named={isNamed ? '' : undefined}
+            suppressHydrationWarning
+          >
+            <span className="when-narrow">
+              <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
+              <span className="more-current" data-whole>
+                {current?.text ?? messages.verticals.explore}
+              </span>
+              <span className="hidden">{messages.more}</span>
+            </span>
+            <span className="when-wide">{messages.more}</span>
+            <Icon path={chevronIcon} className="chevron" />
+            {current && <span className="current" />}
+          </button>
+          <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
+            {links('menu-links')}
+          </div>
         </div>
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { fitRow } from '@travel-shell/ui/fit-row';
 import { adaptSurface, fillWindow, keepAutoPopover } from '@travel-shell/ui/surface';
 import { TAGS } from '../bridge.ts';
 import { pieceAround } from '../firstScreen/createAnswers.ts';
@@ -14,7 +15,7 @@ const isReacts = (popover: HTMLElement) =>
 
 /**
  * Does for a popover in the HTML of a piece what React's do: it closes at a press in a frame and returns the focus, and one
- * with a dialog is modal in a narrow window, as is one that fills it.
+ * with a dialog is modal in a narrow window, as is one that fills it. One at the end of a row has what that has no room for.
  */
 export function holdPopover(trigger: HTMLElement): void {
   const root = trigger.getRootNode() as ShadowRoot;
@@ -26,9 +27,19 @@ export function holdPopover(trigger: HTMLElement): void {
   const surface = popover instanceof HTMLDialogElement ? popover : popover.querySelector('dialog');
   if (surface) ends.push(adaptSurface({ trigger, surface, popover }));
   else if (popover.dataset.narrow === 'full') ends.push(fillWindow(popover));
+  const row = trigger.closest<HTMLElement>('[data-row]');
+  if (row) ends.push(fitRow(row, true));
   held.set(popover, () => {
     for (const end of ends) end();
   });
+}
+
+/** For the keyboard, which also reaches what has no room in a row. */
+export function holdRows(): void {
+  for (const { localName, shadowRoot } of pageDocument.querySelectorAll(':not(:defined)')) {
+    if (TAGS.test(localName))
+      shadowRoot?.querySelectorAll<HTMLElement>('[data-row] [popovertarget]').forEach(holdPopover);
+  }
 }
 
 pageDocument.addEventListener('travel-ready', () => {

@@ -1,0 +1,1 @@
+export { fitRow } from './fitRow.ts';
