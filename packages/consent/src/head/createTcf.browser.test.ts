@@ -29,7 +29,9 @@ test('where tcf.js cannot be loaded, a vendor that asks ten times a second has i
   const load = vi.fn(async () => {});
   createTcf({ consent: { cmpId: 10 } }, undefined, load);
   const ask = () =>
-    new Promise<string>((resolve) => scope.__tcfapi?.('ping', 2, ({ cmpStatus }) => resolve(cmpStatus)));
+    new Promise((resolve) => {
+      scope.__tcfapi?.('ping', 2, (answer) => resolve((answer as { cmpStatus: string }).cmpStatus));
+    });
   for (let tenths = 0; tenths < 600; tenths += 1) {
     await ask();
     await Promise.resolve();
