@@ -87,25 +87,6 @@ test.describe('before the first intent', () => {
       expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
     });
   });
-
-  test('the loader starts only when the browser is idle, and then runs the queue', async ({ page }) => {
-    await page.addInitScript(() => {
-      const waiting: (() => void)[] = [];
-      const queue = [() => (document.title = 'called')];
-      window.requestIdleCallback = (run) => waiting.push(run as () => void);
-      Object.assign(window, { travelShell: queue, becomeIdle: () => waiting[0]?.() });
-    });
-    await page.goto(PAGE, { waitUntil: 'load' });
-    expect(await page.evaluate(() => window.travelShell?.version)).toBeUndefined();
-    // Once the file is there.
-    const becomeIdle = () =>
-      page.evaluate(() => {
-        (window as unknown as { becomeIdle(): void }).becomeIdle();
-        return window.travelShell?.version;
-      });
-    await expect.poll(becomeIdle).toBeTruthy();
-    await expect(page).toHaveTitle('called');
-  });
 });
 
 test.describe('hydration', () => {

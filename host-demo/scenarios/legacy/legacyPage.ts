@@ -3,8 +3,7 @@ import type { ScenarioContext } from '../../demo/pages/ScenarioPage.ts';
 import { pageConfig } from '../pageConfig.ts';
 import { FLIGHTS, type Flight } from './flights.ts';
 
-export const LOADER =
-  '<link rel="stylesheet" href="/travel-shell/room.css"><script async src="/travel-shell/loader.js"></script>';
+export const LOADER = '<script async src="/travel-shell/loader.js"></script>';
 
 /**
  * A results page in the style of 2013: server-rendered, Bootstrap 3, jQuery 1, a style sheet that styles every tag and

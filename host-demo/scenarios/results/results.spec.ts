@@ -47,7 +47,10 @@ test('TRP-001 TRP-002 an untouched page loads loader.js only, and hydrates; fetc
 }) => {
   await page.goto(PAGE);
   await runPending(page);
-  const files = () => traffic.paths(/^\/(travel-shell|horizon|trips)\//).filter((path) => !path.includes('/fonts/'));
+  const files = () =>
+    traffic
+      .paths(/^\/(travel-shell|horizon|trips)\//)
+      .filter((path) => !path.endsWith('.css') && !path.includes('/fonts/'));
   expect(files()).toEqual(['/travel-shell/loader.js']);
   const before = await saveButton(page).boundingBox();
   await wakeButtons(page);
