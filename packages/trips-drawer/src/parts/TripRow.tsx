@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
 import { focusedElement } from '@travel-shell/core/focusedElement';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { apiUrl, siteUrl } from '@travel-shell/piece';
 import { dismissNotification, isFullyCancelled } from '@travel-shell/store/trips';
 import { Badge } from '@travel-shell/ui/badge';
@@ -24,7 +25,7 @@ export function TripRow({ trip, isShared, owner, prepared, onTrack }: TripRowPro
   const hadNotice = useRef(isShared);
   useLayoutEffect(() => {
     // The notice has gone with the focus.
-    if (hadNotice.current && !isShared && focusedElement() === document.body) link.current?.focus();
+    if (hadNotice.current && !isShared && focusedElement() === pageDocument.body) link.current?.focus();
     hadNotice.current = isShared;
   }, [isShared]);
   const counts = countsOf(trip)

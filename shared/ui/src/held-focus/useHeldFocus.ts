@@ -1,4 +1,5 @@
 import { focusedElement } from '@travel-shell/core/focusedElement';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useEffect } from 'react';
 import { afterFrame } from '../afterFrame.ts';
 
@@ -31,7 +32,7 @@ export function useHeldFocus(region: RefObject<HTMLElement | null>): void {
       const around = [...path, ...(at?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? [])];
       const active = focusedElement();
       // What is hidden has it until the next frame.
-      const isLost = !active || active === path[0] || active === at?.ownerDocument.body;
+      const isLost = !active || active === path[0] || active === pageDocument.body;
       path = [];
       const next = isLost && around.find((one) => one.matches('[tabindex="-1"]') && isThere(one));
       if (next) next.focus({ preventScroll: true });
