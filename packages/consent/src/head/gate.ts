@@ -89,8 +89,13 @@ function run(script: HTMLScriptElement): void {
   Object.assign(Document.prototype, { write: keep, writeln: keep });
   script.before(script);
   Object.assign(Document.prototype, { write, writeln });
-  // A copy of the page, such as Turbo keeps, has it as the page was written: it waits there.
-  script.type = 'text/plain';
+  // A copy of the page, such as Turbo keeps, has it as the page was written: it waits there. While the page is parsed, its text
+  // may still be to come.
+  const asWritten = () => {
+    script.type = 'text/plain';
+  };
+  if (pageDocument.readyState === 'loading') addEventListener('DOMContentLoaded', asWritten, { once: true });
+  else asWritten();
   // Later, as the page may forbid it, with an error that must not keep the scripts behind from running.
   if (html) queueMicrotask(() => script.after(pageDocument.createRange().createContextualFragment(html)));
 }
