@@ -50,12 +50,6 @@ export class Traffic {
     return rounds.map((round) => round.map(({ request }) => pathOf(request)));
   }
 
-  /** Transferred bytes of the matching responses' bodies. */
-  async bytes(pattern: RegExp): Promise<number> {
-    const sizes = await Promise.all(this.#matching(pattern).map(({ request }) => request.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  }
-
   #matching(pattern: RegExp): Entry[] {
     return this.#entries.filter(({ request }) => pattern.test(pathOf(request)));
   }

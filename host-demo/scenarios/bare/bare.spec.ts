@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LIMITS } from '../../bench/limits.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES, HEADER_SHEET } from '../headerFiles.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import {
@@ -22,8 +21,6 @@ import {
 
 const PAGE = '/scenarios/bare/';
 const CLIENT = rendered(PAGE);
-/** Of a response, in bytes, at most. */
-const HEADERS = 600;
 const OURS = /^\/travel-shell\//;
 const AUTH_STATE = /AuthStateProviderAction/;
 
@@ -43,7 +40,6 @@ test.describe('one tag', () => {
       '/travel-shell/loader.js',
       '/travel-shell/fragments/header/flagship.en-US.default.html',
     ]);
-    expect(await traffic.bytes(/loader\.js/)).toBeLessThanOrEqual(LIMITS.loader + HEADERS);
     expect(await header.evaluate((element) => element.matches(':defined'))).toBe(false);
     expect(await layoutShifts(page)).toEqual([]);
     await expect(account).toHaveAccessibleName('Sign in');
@@ -198,11 +194,6 @@ test.describe('rendered by React', () => {
     expect(rounds[0]?.toSorted()).toEqual([expect.stringContaining('/intent.'), '/travel-shell/pieces.json']);
     expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3);
     await expect(headerOf(page).menuButton).toBeVisible();
-    // The lists of what loads later come behind it.
-    const bytes = await traffic.bytes(/^\/travel-shell\/(?!.*\/later\/)/);
-    test.info().annotations.push({ type: 'bytes', description: String(bytes) });
-    // Without a fragment it loads its style sheet as well, for which the limits have room.
-    expect(bytes).toBeLessThanOrEqual(LIMITS.header + LIMITS.step1);
   });
 
   test('requests no file twice, leaves nothing in the head, and adds only its own global and those of the bundler', async ({
