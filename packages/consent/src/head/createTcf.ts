@@ -12,7 +12,10 @@ interface TcfScope {
 /** By this name a frame finds the window that has the function. */
 const LOCATOR = '__tcfapiLocator';
 
-/** Vendors ask by `ping`, ten times a second, whether tcf.js is loaded. Where it cannot be, it is asked for again after so long. */
+/**
+ * Vendors ask by `ping`, ten times a second, whether tcf.js is loaded. Where it cannot be, they have it asked for again after
+ * so long; other calls at once.
+ */
 const RETRY_AFTER_MS = 30_000;
 
 /**
@@ -51,8 +54,7 @@ export function createTcf(
       callback({ cmpId, cmpVersion, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
     } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
     else state.answer(command, callback, parameter);
-    if (performance.now() - failedAt < RETRY_AFTER_MS) failUnlessLoaded();
-    else load().then(failUnlessLoaded);
+    if (command !== 'ping' || performance.now() - failedAt >= RETRY_AFTER_MS) load().then(failUnlessLoaded);
   };
   const state: TcfState = {
     settings,
@@ -75,7 +77,7 @@ export function createTcf(
   /** tcf.js replaces what is said here, when a later call has loaded it. */
   function failUnlessLoaded(): void {
     if (state.tell) return;
-    if (performance.now() - failedAt >= RETRY_AFTER_MS) failedAt = performance.now();
+    failedAt = performance.now();
     state.about = { cmpStatus: 'error' };
     state.told = state.about;
     for (const [, callback] of state.waiting.splice(0)) callback(null, false);
