@@ -11,7 +11,7 @@ const STRICT = pageOf('strict');
 const SERVED = `${PAGE}&served`;
 const FRAGMENTS = /\/travel-shell\/fragments\//;
 /** What React and the pieces come from; not step 0 and the fragments. */
-const FILES = /\/travel-shell\/(?!loader\.js|fragments\/)/;
+const FILES = /\/travel-shell\/(?!loader\.js|room\.css|fragments\/)/;
 const API = /\/(s|k|horizon)\//;
 
 /** Allows what the browser says of a broken request, and one line of ours. */

@@ -85,14 +85,27 @@ export function fitRow(row: HTMLElement, isPainted = false): () => void {
     fit();
     for (const each of [row, ...items]) observer.observe(each);
   };
-  const { bottom } = row.getBoundingClientRect();
-  const inRow = items.map((item) => item.getBoundingClientRect().top < bottom);
-  if (!isPainted || row.dataset.fit || inRow.every(Boolean)) begin();
-  else {
+  const popover = menu.closest('[popover]');
+  /** A menu that is open before anything was measured has all of them, and keeps them until it has faded out. */
+  const whenClosed = (run: () => void): void => {
+    if (isOver) return;
+    if (row.dataset.fit || !popover) run();
+    else if (popover.matches(':popover-open'))
+      popover.addEventListener('toggle', () => whenClosed(run), { once: true });
+    else {
+      const fading = popover.getAnimations().map(({ finished }) => finished);
+      if (fading.length === 0) run();
+      else void Promise.allSettled(fading).then(() => whenClosed(run));
+    }
+  };
+  whenClosed(() => {
+    const { bottom } = row.getBoundingClientRect();
+    const inRow = items.map((item) => item.getBoundingClientRect().top < bottom);
+    if (!isPainted || row.dataset.fit || inRow.every(Boolean)) return begin();
     // Without `data-fit` the menu still has all of them, whatever else wraps meanwhile.
     showOnly((index) => inRow[index] as boolean);
-    cancel = afterFrame(begin);
-  }
+    cancel = afterFrame(() => whenClosed(begin));
+  });
   return () => {
     isOver = true;
     cancel();
