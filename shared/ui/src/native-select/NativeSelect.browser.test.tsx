@@ -1,7 +1,9 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
-import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
 import { CountryField, CurrencyField, fieldSheet } from './index.ts';
 
 const show = (field: ReactNode) => renderInShadow(<form>{field}</form>, { sheets: [fieldSheet] });
@@ -38,4 +40,33 @@ test('the error and the hint describe it', async () => {
   await show(<CountryField label="Country" lang="en" hint="Of your seat" error="Choose one." />);
   await expect.element(control()).toHaveAccessibleDescription('Of your seat Choose one.');
   await expect.element(control()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a choice made before React stays, in the same control', async () => {
+  let isThere = false;
+  const There = () => {
+    useEffect(() => {
+      isThere = true;
+    }, []);
+    return null;
+  };
+  const view = (
+    <>
+      <CountryField label="Country" lang="en" id="country" defaultValue="DE" />
+      <There />
+    </>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(view);
+  document.body.append(place);
+  const select = place.querySelector('select') as HTMLSelectElement;
+  expect(select.value).toBe('DE');
+  select.value = 'JP';
+  const root = hydrateRoot(place, view);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  await expect.poll(() => isThere).toBe(true);
+  expect([place.querySelector('select') === select, select.value]).toEqual([true, 'JP']);
 });
