@@ -3,6 +3,7 @@ import {
   ConflictQuestion,
   Form,
   type FormControl,
+  FormFields,
   type FormMessages,
   fileTexts,
   LeaveQuestion,
@@ -93,27 +94,29 @@ function Facts(props: FactsProps): ReactNode {
     <>
       <Form form={form} action="/desk/company">
         <div className="fields">
-          {TEXTS.map((name) => (
-            <TextField key={name} label={labels[name]} {...form.field(name)} />
-          ))}
-          <Select
-            label={labels['address.countryCode']}
-            options={COUNTRIES.map((code) => ({ value: code, title: regionName(messages.lang, code) }))}
-            id={country.id}
-            name={country.name}
-            defaultValue={country.defaultValue}
-            error={country.error}
-          />
-          <FileField
-            label={labels.logo}
-            texts={fileTexts(words)}
-            types={TYPES}
-            maxBytes={1024 * 1024}
-            hasPreview
-            id={logo.id}
-            name={logo.name}
-            error={logo.error}
-          />
+          <FormFields form={form}>
+            {TEXTS.map((name) => (
+              <TextField key={name} label={labels[name]} {...form.field(name)} />
+            ))}
+            <Select
+              label={labels['address.countryCode']}
+              options={COUNTRIES.map((code) => ({ value: code, title: regionName(messages.lang, code) }))}
+              id={country.id}
+              name={country.name}
+              defaultValue={country.defaultValue}
+              error={country.error}
+            />
+            <FileField
+              label={labels.logo}
+              texts={fileTexts(words)}
+              types={TYPES}
+              maxBytes={1024 * 1024}
+              hasPreview
+              id={logo.id}
+              name={logo.name}
+              error={logo.error}
+            />
+          </FormFields>
           <Button type="submit" isLoading={form.isSending}>
             {messages.company.save}
           </Button>
