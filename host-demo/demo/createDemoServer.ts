@@ -9,6 +9,7 @@ import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.
 import { layout } from 'travel-shell-back-end/pages/layout.ts';
 import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import { REPOSITORY_ROOT } from '../repositoryRoot.ts';
+import { COMPANY_CONFIGURATION, COMPANY_SCREENS } from './companyPages.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loginNote } from './pages/loginNote.ts';
 import { registerDemoPages } from './pages/registerDemoPages.ts';
@@ -24,20 +25,9 @@ export interface DemoOptions extends ServerOptions {
   liveReload?: boolean;
   scenariosDir?: string;
   storybookDir?: string;
-  /** Pieces with screens besides `SCREENS`, and where their pages are. */
+  /** Pieces with screens besides those of a company, and where their pages are. */
   screens?: readonly SiteScreens[];
 }
-
-/** Below these are the pages of the admin hub (BIZ-071 to BIZ-098). */
-const ADMIN_FOLDERS = [
-  ...['company', 'policy', 'users', 'approvals', 'payment-options', 'trip-reporting-fields', 'integrations'],
-  ...['account-permissions', 'traveler-tracker'],
-];
-
-const SCREENS: readonly SiteScreens[] = [
-  { piece: 'business', below: '/business' },
-  ...ADMIN_FOLDERS.map((folder) => ({ piece: 'admin-hub', below: `/business/${folder}` })),
-];
 
 /** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
 export const demoBrands = (): string[] =>
@@ -66,7 +56,8 @@ export function createDemoServer({
         ...{ scenariosDir, googlePrompt },
         brandFiles: options.brandFiles ?? [],
       }),
-    screens: [...SCREENS, ...screens],
+    screens: [...COMPANY_SCREENS, ...screens],
+    configuration: COMPANY_CONFIGURATION,
     loginNote,
     folders: ['scenarios', 'storybook', 'demo'],
     sendMissingPage: sendTargetPage,

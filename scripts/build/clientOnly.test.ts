@@ -25,10 +25,14 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-acting-as member-name': ACTING,
   'travel-acting-as expires-at': ACTING,
   'travel-admin-hub member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
-  'travel-admin-hub page': { page: '/business/users/roles' },
-  'travel-admin-hub hidden-pages': {
-    'hidden-pages': 'users/roles',
+  'travel-admin-hub page': { page: '/business/users/manage' },
+  'travel-admin-hub admin-pages': {
+    'admin-pages': '{"users/roles": true}',
     member: '{"businessProfile": true, "features": [], "permissions": ["ROLE_MANAGEMENT", "TRAVEL_POLICY"]}',
+  },
+  'travel-business business-group': {
+    'business-group': '{"upgrade": true}',
+    member: '{"businessProfile": true, "features": [], "permissions": []}',
   },
   'travel-business member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
   'travel-business page': { page: '/business/get-started' },

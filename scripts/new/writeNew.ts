@@ -73,7 +73,8 @@ function addHubPage(root: string, source: string, key: string): void {
   writeFolder(source, name, hubPageFiles(key));
   change(join(source, 'screens.ts'), (text) => insert(text, 'const VIEWS', '};', hubViewRow(key)));
   const table = join(root, 'shared/store/src/business/adminPageTable.ts');
-  if (readFileSync(table, 'utf8').includes(`page('${key}'`)) {
+  if (readFileSync(table, 'utf8').includes(`ofSite('${key}'`)) {
+    change(table, (text) => text.replace(`ofSite('${key}'`, `page('${key}'`));
     change(join(source, 'contract.ts'), (text) => text.replace(new RegExp(`^ +'${name}': \\{[^{}]*\\},\\n`, 'm'), ''));
     return;
   }

@@ -1,7 +1,7 @@
 /** The admin hub on the real back end: who finds which page, without script too. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ADMIN_PAGES, type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { DEMO_ADDRESSES, KIT_ADDRESSES, MISSING_ADDRESSES } from '../../back-end/testing/hubAddresses.ts';
 import { BUSINESS_ACCOUNTS } from '../../demo/seed/businessAccounts.ts';
 import { configure, expect, expectAccessible, layoutShifts, loadReact, signIn, test } from '../test.ts';
 import { hub } from './hub.ts';
@@ -18,16 +18,6 @@ const heading = (page: Page) => hub(page).getByRole('heading', { level: 1 });
 const navigation = (page: Page) => hub(page).getByRole('navigation', { name: 'Administration' });
 const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 const group = (page: Page, name: string) => hub(page).locator('.wide summary', { hasText: new RegExp(`^${name}$`) });
-
-const below = (page: AdminPage): AdminPage[] => [page, ...(page.pages ?? []).flatMap(below)];
-/** Each address of the hub. */
-const ADDRESSES = [
-  ...new Set(
-    ADMIN_PAGES.filter(({ key }) => key !== TRIPS_TO_APPROVE_KEY)
-      .flatMap(below)
-      .map(({ url }) => url),
-  ),
-];
 
 /** What the server answers, without following it: the status, and the addresses in its navigation. */
 async function open(request: APIRequestContext, path: string) {
@@ -56,7 +46,8 @@ test.describe('without script', () => {
         await context.clearCookies();
         await signIn(page, '/business', login);
         const answers = [];
-        for (const path of ADDRESSES) answers.push([path, await open(page.request, path)] as const);
+        for (const path of [...KIT_ADDRESSES, ...DEMO_ADDRESSES])
+          answers.push([path, await open(page.request, path)] as const);
         const shown = answers.find(([, { links }]) => links.length > 0)?.[1].links ?? [];
         for (const [path, { status, location, links }] of answers) {
           const isShown = shown.includes(path);
@@ -64,6 +55,10 @@ test.describe('without script', () => {
           const expected = isShown ? [200, undefined] : first ? [303, first] : [403, undefined];
           expect([status, location], `${login} ${path}`).toEqual(expected);
           if (status !== 303) expect(links, `${login} ${path}`).toEqual(shown);
+        }
+        for (const path of MISSING_ADDRESSES) {
+          expect((await open(page.request, path)).status, `${login} ${path}`).toBe(404);
+          expect(shown).not.toContain(path);
         }
       }
     });
@@ -100,9 +95,11 @@ test.describe('without script', () => {
       await expect(page).toHaveTitle('Company profile – Travel Shell');
       await expect(linkTo(page, 'Company profile')).toHaveAttribute('aria-current', 'page');
       await group(page, 'Users').click();
-      await linkTo(page, 'Groups').click();
-      await expect(heading(page)).toHaveText('Groups');
-      await expect(hub(page).getByText('Groups of people with rules of their own.')).toBeVisible();
+      await linkTo(page, 'Roles').click();
+      await expect(heading(page)).toHaveText('Roles');
+      await expect(hub(page).getByText('What each role may do.')).toBeVisible();
+      // In a slot, by the site.
+      await expect(page.getByText('Policies, guests, and bookings for others.')).toBeVisible();
       await group(page, 'Integrations').click();
       await linkTo(page, 'Single sign-on').click();
       await expect(heading(page)).toHaveText('Single sign-on');
@@ -117,7 +114,7 @@ test('BIZ-103 a travel manager finds what the role has, from the page of the com
   await expect(page).toHaveURL(/\/business\/policy\/flight\/settings$/);
   await expect(heading(page)).toHaveText('Flights: settings');
   await expect(hub(page).locator('.wide > nav > ul > li')).toHaveText([
-    ...['Overview', /^Travel policy/, /^Users/, 'Trips to approve', 'Traveler tracker'],
+    ...['Overview', /^Travel policy/, /^Users/, 'Trips to approve'],
   ]);
   await group(page, 'Users').click();
   await expect(
@@ -163,7 +160,7 @@ test('nothing on the page moves while script comes, and the keyboard goes throug
 test('in Arabic it fits windows of 320, 768 and 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  for (const path of ['/business/company/general', '/business/policy/hotel/advanced-rules']) {
+  for (const path of ['/business/company/general', '/business/policy/hotel/restrictions']) {
     await (path.includes('/company/') ? signIn(page, `${path}?locale=ar`, ADMIN) : page.goto(`${path}?locale=ar`));
     await expect(hub(page).locator('.root')).toHaveAttribute('dir', 'rtl');
     for (const width of [320, 768, 1280]) {
@@ -180,11 +177,11 @@ test('in Arabic it fits windows of 320, 768 and 1280 px', async ({ page }) => {
   }
 });
 
-test("what a page gives for its users' roles is shown, and a page that a site does not have is not", async ({
+test("BIZ-099 what a page gives for its users' roles is shown; what a site has elsewhere leads there, and what it does not have is not offered", async ({
   page,
 }) => {
   const tag = snippetOf('packages/business/README.md', 'slot="users-roles"');
-  await configure(page, { adminPages: { hidden: ['users/groups'] } });
+  await configure(page, { adminPages: { 'users/groups': '/my/groups', 'policy/train': false } });
   await page.route('**/scenarios/business/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('</main>', `${tag}</main>`) });
@@ -194,5 +191,7 @@ test("what a page gives for its users' roles is shown, and a page that a site do
   await expect(heading(page)).toHaveText('Roles');
   await expect(page.getByText('Travel manager: policies, reports')).toBeVisible();
   await expect(linkTo(page, 'Manage users')).toBeVisible();
-  await expect(linkTo(page, 'Groups')).toHaveCount(0);
+  await expect(linkTo(page, 'Groups')).toHaveAttribute('href', '/my/groups');
+  await expect(group(page, 'Hotels')).toHaveCount(1);
+  await expect(group(page, 'Trains')).toHaveCount(0);
 });

@@ -47,13 +47,14 @@ test.describe('without script', () => {
       await expect(heading(page)).toHaveText(name);
     }
 
-    await test.step('a traveller gets 403 for the steps of the company, in words, and 404 for what is not there', async () => {
-      problems.expect(/40[34]/, 2);
+    await test.step('BIZ-035 a traveller gets 403 for the steps of the company and its invitations, in words, and 404 for what is not there', async () => {
+      problems.expect(/40[34]/, 3);
       await context.clearCookies();
       await signIn(page, '/business/tasks', 'liam@meridian.example');
-      expect(await links(page)).toEqual(['Your company', 'Your first steps', 'Invitations', 'Plans']);
+      expect(await links(page)).toEqual(['Your company', 'Your first steps', 'Plans']);
       expect((await page.goto('/business/tasks/company'))?.status()).toBe(403);
       await expect(business(page).getByText('You may not open this page. Ask an administrator')).toBeVisible();
+      expect((await page.goto('/business/invitations'))?.status()).toBe(403);
       expect((await page.goto('/business/nowhere'))?.status()).toBe(404);
       await expect(heading(page)).toHaveText('There is no such page');
     });
@@ -166,7 +167,7 @@ const addBefore = (page: Page, path: string, end: string, markup: string): Promi
 test('screens change without a page load, by the keyboard, with the focus on the heading; a page gives what they show, or their tag alone', async ({
   page,
 }) => {
-  await signIn(page, '/business', 'nadia@meridian.example');
+  await signIn(page, '/business', 'aiko@meridian.example');
   await expect(business(page).getByText('Meridian Group')).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await business(page)
@@ -184,7 +185,7 @@ test('screens change without a page load, by the keyboard, with the focus on the
 
   await test.step('what a page gives for invitations is shown by the screen', async () => {
     await business(page).getByRole('navigation').getByRole('link', { name: 'Invitations', exact: true }).click();
-    await expect(business(page).getByText('Here are the invitations')).toBeVisible();
+    await expect(page.getByText('Colleagues join with the address of your company:')).toBeVisible();
     const [slotted = ''] = /<ul[\s\S]*<\/ul>/.exec(snippetOf(README, 'slot="invitations"')) ?? [];
     await addBefore(page, '/business/invitations', '</travel-business>', slotted);
     await page.reload();

@@ -1,3 +1,4 @@
+import type { ShellConfig } from '@travel-shell/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
@@ -24,6 +25,8 @@ export interface ServerExtension {
   folders: readonly string[];
   /** Pieces with screens, and where their pages are. */
   screens?: readonly SiteScreens[];
+  /** What the pieces are told on the pages of these screens, as a page of the site tells them. */
+  configuration?: Partial<ShellConfig>;
   /** HTML below the form of `/login`. */
   loginNote: string;
   /** Answers a link to a page that is not there, instead of a 404. */

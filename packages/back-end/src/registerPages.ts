@@ -89,7 +89,7 @@ export async function registerPages(
     registerPrivacyPage(pages, services);
     registerCookieSettingsPage(pages, services);
     for (const screens of extension?.screens ?? [])
-      registerScreens(pages, services, { openScreen, renderFragment }, screens);
+      registerScreens(pages, services, { openScreen, renderFragment }, screens, extension?.configuration);
     await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }

@@ -1,4 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
+import type { AdminPagesSettings } from '@travel-shell/core';
+import type { BusinessPermission } from '@travel-shell/store/business';
 /** What is in the drawer, and what a press on it does. */
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
@@ -211,19 +213,21 @@ describe('for a visitor who is signed in', () => {
   });
 
   it.each([
-    ['TRAVEL_POLICY', [], '/business/policy/flight/settings'],
-    ['TRAVEL_POLICY', ['policy'], undefined],
-    ['APPROVAL_PROCESSING', [], undefined],
-  ] as const)(
-    'BIZ-038 BIZ-104 BIZ-105 leads a member with %s to the admin hub, where %j are hidden: %s',
-    async (permission, hidden, url) => {
+    ['TRAVEL_POLICY', {}, '/business/policy/flight/settings'],
+    ['TRAVEL_POLICY', { policy: false }, undefined],
+    ['ROLE_MANAGEMENT', {}, undefined],
+    ['ROLE_MANAGEMENT', { 'users/roles': '/my/roles' }, '/my/roles'],
+    ['APPROVAL_PROCESSING', {}, undefined],
+  ] as [BusinessPermission, AdminPagesSettings, string | undefined][])(
+    'BIZ-038 BIZ-104 BIZ-105 leads a member with %s to the admin hub of a site with %j: %s',
+    async (permission, adminPages, url) => {
       const auth = onBusiness();
       play({
         auth: {
           ...auth,
           businessState: { ...auth.businessState, features: ['TRIPS_TO_APPROVE'], permissions: [permission] },
         },
-        config: { adminPages: { hidden } },
+        config: { adminPages },
       });
       const drawer = await mountDrawer();
       await expect.poll(() => texts(drawer, 'business')).toContain('Business hub');

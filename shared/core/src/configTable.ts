@@ -412,11 +412,11 @@ export const CONFIG_TABLE = {
   adminPages: {
     when: 'late',
     type: 'AdminPagesSettings',
-    rule: { fields: { hidden: { listOf: 'text' } } },
-    expected: '{"hidden": ["users/roles", "policy/train"]}',
+    rule: { valuesOf: { anyOf: ['address', 'flag'] } },
+    expected: '{"users/roles": "/my/roles", "users/groups": true, "policy/train": false}',
     sentence:
-      'pages of the admin hub that this site does not have, by their keys: `{"hidden": ["users/roles", "policy/train"]}`',
-    otherwise: 'all of them',
+      'pages of the admin hub by their keys: where this site has one, `true` for one whose slot it fills, `false` for one that it does not have: `{"users/roles": "/my/roles", "users/groups": true, "policy/train": false}`',
+    otherwise: 'the pages that the kit has contents for',
     source: 'BIZ-099',
   },
   companyLogoTypes: {

@@ -91,11 +91,11 @@ export interface BusinessGroupSettings {
   readonly limit?: number;
 }
 
-/** Pages of the admin hub of a company. */
-export interface AdminPagesSettings {
-  /** Keys of pages that this site does not have, such as `users/roles`; that of a group hides all its pages (BIZ-099). */
-  readonly hidden?: readonly string[];
-}
+/**
+ * Pages of the admin hub by their keys, such as `users/roles`: the address where the site has a page itself, `true` for one
+ * whose slot of the hub it fills, `false` for a page or a whole group that it does not have (BIZ-099).
+ */
+export type AdminPagesSettings = Readonly<Record<string, string | boolean>>;
 
 /** The tooltip on the first trip of a collapsed navigation drawer. */
 export interface TripsTooltipSettings {

@@ -27,13 +27,13 @@ export const SCREEN_ATTRIBUTES = /*#__PURE__*/ defineAttributes({
   member: {
     type: 'json',
     valueType:
-      '{ businessProfile: boolean; features: readonly string[]; permissions: readonly string[]; bookingMode?: string; bookOnBehalfEnabled?: boolean; tier?: string }',
+      '{ businessProfile: boolean; features: readonly string[]; permissions: readonly string[]; businessMode?: boolean; bookingMode?: string; bookOnBehalfEnabled?: boolean; tier?: string }',
     check(value) {
       const { businessProfile, features, permissions, ...further } = (value ?? {}) as Record<string, unknown>;
       const isMember = typeof businessProfile === 'boolean' && isListOfTexts(features) && isListOfTexts(permissions);
-      const { bookingMode = '', bookOnBehalfEnabled = false, tier = '' } = further;
-      const isKnown =
-        typeof bookingMode === 'string' && typeof bookOnBehalfEnabled === 'boolean' && typeof tier === 'string';
+      const { bookingMode = '', bookOnBehalfEnabled = false, businessMode = false, tier = '' } = further;
+      const areFlags = [bookOnBehalfEnabled, businessMode].every((flag) => typeof flag === 'boolean');
+      const isKnown = typeof bookingMode === 'string' && areFlags && typeof tier === 'string';
       return isMember && isKnown ? undefined : 'an object with businessProfile, features and permissions';
     },
     description:

@@ -1,12 +1,15 @@
 /** For tests and stories: a fresh page, its events, and a played back end. */
 
 import type { AuthState } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { refreshAuth } from '@travel-shell/store';
 import { type ApiPath, AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, never } from './answerCalls.ts';
 import { authStateOf } from './authStateOf.ts';
 import { closeOtherTabs } from './closeOtherTabs.ts';
 import { forgetStore } from './forgetStore.ts';
 import { playSignedInCookie } from './signedInCookie.ts';
+
+const scope = globalThis as { travelShell?: unknown };
 
 export abstract class PlayedBackEnd {
   #auth: AuthState | 'pending' = 'pending';
@@ -15,10 +18,22 @@ export abstract class PlayedBackEnd {
   readonly #undo: (() => void)[] = [];
   readonly #endAnswers: () => void;
 
-  /** @param types of the events that are kept; `travel-navigate` goes nowhere */
-  constructor(types: readonly string[], auth: AuthState | 'pending' = authStateOf()) {
+  /**
+   * @param types of the events that are kept; `travel-navigate` goes nowhere
+   * @param config of the page
+   */
+  constructor(
+    types: readonly string[],
+    auth: AuthState | 'pending' = authStateOf(),
+    config: Partial<ShellConfig> = {},
+  ) {
     this.auth = auth;
     forgetStore();
+    const shell = scope.travelShell;
+    scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
+    this.#undo.push(() => {
+      scope.travelShell = shell;
+    });
     this.#undo.push(closeOtherTabs());
     this.#endAnswers = answerCallsUntilNext(
       async (request, path, url) => (await this.answer(request, path, url)) ?? this.#usual(path),

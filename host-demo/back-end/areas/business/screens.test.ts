@@ -34,7 +34,10 @@ describe('the pages of a piece with screens', () => {
     const fragmentsModule = join(await folder, 'index.mjs');
     await writeFile(fragmentsModule, RENDERER);
     const screens = [
-      { piece: 'desk', below: '/desk', attributes: { 'hidden-pages': 'desk/attic' } },
+      {
+        ...{ piece: 'desk', below: '/desk', attributes: { 'admin-pages': '{"desk/attic": false}' } },
+        slots: { attic: '<p>Of the site</p>' },
+      },
       { piece: 'card', below: '/card' },
     ];
     return { fragmentsModule, screens };
@@ -45,7 +48,7 @@ describe('the pages of a piece with screens', () => {
     if (username) await visitor.logIn(username);
     const answer = await visitor.fetch(path, { headers });
     const html = await answer.text();
-    const attributes: Record<string, string> = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '{}');
+    const attributes: Record<string, string> = JSON.parse(/<pre>(.*?)(?:<div slot|<\/pre>)/.exec(html)?.[1] ?? '{}');
     return {
       status: answer.status,
       location: answer.headers.get('location'),
@@ -84,10 +87,10 @@ describe('the pages of a piece with screens', () => {
     expect(attributes).toMatchObject({
       ...{ page: '/desk/company?page=2', load: 'eager' },
       // What the site says to each page.
-      'hidden-pages': 'desk/attic',
+      'admin-pages': '{"desk/attic": false}',
     });
     expect(Object.keys(member).sort()).toEqual([
-      ...['bookOnBehalfEnabled', 'bookingMode', 'businessProfile', 'features', 'permissions', 'tier'],
+      ...['bookOnBehalfEnabled', 'bookingMode', 'businessMode', 'businessProfile', 'features', 'permissions', 'tier'],
     ]);
     expect(member).toMatchObject({
       ...{ businessProfile: true, tier: 'bizPlus', bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
@@ -96,11 +99,19 @@ describe('the pages of a piece with screens', () => {
     const traveller = await open('/desk/people', TRAVELLER);
     expect(traveller.member.permissions).not.toContain('COMPANY_SETTINGS_MANAGEMENT');
     expect((await open('/desk/people', PRIVATE)).member).toEqual({
-      businessProfile: false,
+      ...{ businessMode: false, businessProfile: false },
       features: [],
       permissions: [],
     });
     expect((await open('/desk/people')).attributes).not.toHaveProperty('member');
+  });
+
+  it('have what the site has in their slots, and tell the pieces its configuration', async () => {
+    const answer = await context.visit().fetch('/desk/people');
+    const html = await answer.text();
+    expect(html).toContain('<div slot="attic"><p>Of the site</p></div></pre>');
+    const [, config = ''] = /<script type="application\/json" id="travel-shell-config">(.*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(config)).toMatchObject({ businessGroup: { upgrade: true } });
   });
 
   it('API-084 begin with both names while support acts as a member, and have no bar otherwise', async () => {

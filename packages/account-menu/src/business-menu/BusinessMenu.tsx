@@ -32,7 +32,7 @@ const ICONS: Record<BusinessMenuKey, string> = {
 export function BusinessMenu({ business, ...props }: PartProps & { business: BusinessState }): ReactNode {
   const { messages } = props.prepared;
   const config = useConfig();
-  const adminHub = useAdminHubUrl(business, config.adminPages?.hidden);
+  const adminHub = useAdminHubUrl(business, config.adminPages);
   const entries = businessMenu(business, { ...config, adminHub });
 
   function follow(key: BusinessMenuKey): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@travel-shell/core';
+import type { Locale, ShellConfig } from '@travel-shell/core';
 import { directionOf } from '@travel-shell/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
@@ -13,8 +13,10 @@ export interface ShellPage {
   title: string;
   /** Support that acts as the member who sees this page. */
   acting?: Acting | null;
-  /** HTML, or a piece with its attributes. */
-  main: string | { piece: string; attributes: Readonly<Record<string, string>> };
+  /** HTML, or a piece with its attributes, and the HTML of its slots. */
+  main: string | { piece: string; attributes: Readonly<Record<string, string>>; slots?: string };
+  /** What the pieces of the page are told. */
+  configuration?: Partial<ShellConfig>;
 }
 
 /** What the pieces need, and nothing else: no script but the loader and what it loads. */
@@ -45,7 +47,7 @@ export async function sendShellPage(
   request: FastifyRequest,
   reply: FastifyReply,
   renderFragment: FragmentRenderer['renderFragment'],
-  { locale, title, acting, main }: ShellPage,
+  { locale, title, acting, main, configuration }: ShellPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const looks = { brand: 'flagship', presentation: 'auto', locale };
@@ -59,7 +61,7 @@ export async function sendShellPage(
     around('header'),
     around('footer'),
     acting ? around('acting-as', actingAttributes(acting)) : '',
-    isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }),
+    isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }).then(withSlots(main.slots)),
   ]);
   const lang = locale === 'pseudo' ? 'en' : locale;
   const html = `<!doctype html>
@@ -72,6 +74,7 @@ export async function sendShellPage(
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 ${TYPEFACE}
 <link rel="stylesheet" href="/site/pages.css">
+${configuration ? `<script type="application/json" id="travel-shell-config">${escapeJson(configuration)}</script>` : ''}
 ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
 <body>
@@ -85,3 +88,12 @@ ${footer}
 `;
   return sendPage(reply.header('Vary', 'Accept-Language'), html, policy(nonce));
 }
+
+/** The slots of an element are its children. */
+const withSlots =
+  (slots = '') =>
+  (fragment: string) =>
+    fragment.replace(/<\/[\w-]+>$/, (end) => slots + end);
+
+/** Nothing in it ends the script. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -222,21 +222,53 @@ test('who has been signed out signs in again on the same page', async () => {
   expect(reason).toBe('session-expired');
 });
 
-describe('pages that a site does not have', () => {
-  test('BIZ-099 are in no navigation and not for anybody', async () => {
-    const hub = await mountHub('/business/users/roles', ADMIN, { 'hidden-pages': 'users/roles policy' });
-    await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
+describe('a page whose contents the site has', () => {
+  const none = { 'admin-pages': '{}' };
+  const roles = '<p slot="users-roles">Who may book</p>';
+
+  test('BIZ-099 is offered nowhere where it has none: its address leads to the list of all pages', async () => {
+    const hub = await mountHub('/business/users/roles', ADMIN, none);
+    await expect.element(heading('There is no such page')).toBeVisible();
+    await expect.poll(() => hrefs(hub)).toContain('/business/users/manage');
     expect(hrefs(hub)).not.toContain('/business/users/roles');
-    expect(hrefs(hub)).not.toContain('/business/policy/messages');
-    expect(hrefs(hub)).toContain('/business/users/groups');
+    expect(hub.shadowRoot?.querySelector('slot[name=users-roles]')).toBeNull();
   });
 
-  test('may be configured; a key that is none is logged', async () => {
+  test('is offered where its slot is filled, also later, and not without what filled it', async () => {
+    const hub = await mountHub('/business/users/roles', ADMIN, none, roles);
+    await expect.element(heading('Roles')).toBeVisible();
+    await expect.element(page.getByText('Who may book')).toBeVisible();
+    const filled = hub.querySelector('[slot=users-roles]') as HTMLElement;
+    filled.remove();
+    await expect.element(heading('There is no such page')).toBeVisible();
+    hub.append(filled);
+    await expect.element(linkTo('Roles')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is where the site says, from the navigation and by its own address', async () => {
+    await configure({ adminPages: { 'users/roles': '/my/roles', 'policy/hotel': false } });
+    const led: unknown[] = [];
+    const onNavigate = (event: Event) => {
+      event.preventDefault();
+      led.push((event as CustomEvent).detail);
+    };
+    document.addEventListener('travel-navigate', onNavigate);
+    const hub = await mountHub('/business/users/roles', ADMIN, none);
+    await expect.poll(() => led).toEqual([{ kind: 'redirect', url: `${location.origin}/my/roles`, reason: 'moved' }]);
+    document.removeEventListener('travel-navigate', onNavigate);
+    expect(hrefs(hub)).toContain('/my/roles');
+    expect(hrefs(hub)).not.toContain('/business/policy/hotel/settings');
+  });
+
+  test('is in the navigation by the attribute; a key that is none is logged', async () => {
     expectConsole(/adminPages: "user\/roles" is no page of the admin hub/);
-    await configure({ adminPages: { hidden: ['users/groups', 'user/roles'] } });
-    const hub = await mountHub('/business/company/offices');
-    await expect.poll(() => hrefs(hub)).not.toContain('/business/users/groups');
-    expect(hrefs(hub)).toContain('/business/users/roles');
+    expectConsole(/adminPages: "policy" is a group, which can only be false/);
+    const hub = await mountHub('/business/users/manage', ADMIN, {
+      'admin-pages': '{"users/groups": true, "user/roles": true, "policy": "/my/policy", "approval": "/my/trips"}',
+    });
+    await expect.poll(() => hrefs(hub)).toContain('/business/users/groups');
+    expect(hrefs(hub)).toContain('/my/trips');
+    expect(hrefs(hub)).not.toContain('/business/users/roles');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuthState } from '@travel-shell/contract';
 import type { ComponentType } from 'react';
 import { ADMIN, memberOf, POLICY, TRAVELLER } from './AdminHub.fixtures.ts';
-import { CompanyBackEnd } from './testPage.ts';
+import { CompanyBackEnd, EVERY_PAGE } from './testPage.ts';
 import './element.ts';
 
 /** Brand, presentation, language and direction are in the toolbar. */
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj;
 
 const show = (page: string, auth: AuthState, args: object = {}): Story => ({
-  args: { page, member: memberOf(auth), ...args },
+  args: { page, member: memberOf(auth), 'admin-pages': EVERY_PAGE, ...args },
   parameters: { auth },
   beforeEach: () => {
     const backEnd = new CompanyBackEnd(auth);

@@ -1,30 +1,29 @@
 import { redirect } from '@travel-shell/api/navigate';
-import { getConfig, logFailure, onConfigured } from '@travel-shell/core';
+import { type AdminPagesSettings, getConfig, logFailure, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type Looks, siteUrl } from '@travel-shell/piece';
 import { useCompanyTier } from '@travel-shell/piece/company';
 import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
-import { dependsOnTier } from '@travel-shell/store/business';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ADMIN_PAGES, dependsOnTier, flatAdminPages } from '@travel-shell/store/business';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
-import { keysOf } from './keysOf.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { nameOf } from './nameOf.ts';
 import { Navigation } from './parts/Navigation.tsx';
 import { PageList } from './parts/PageList.tsx';
 import { Refusal } from './parts/Refusal.tsx';
-import { adminScreens, screens as allScreens, visiblePages } from './screens.ts';
+import { adminScreens, screens as allScreens, slotOf, visiblePages } from './screens.ts';
 
 export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
-  const { page, element, hiddenPages } = props;
+  const { page, element, adminPages } = props;
   const { messages, presentation } = props.prepared;
   const { descriptions, frame, titles } = messages;
   const member = useAdmin(props.member as Member | undefined);
-  const hidden = useHidden(hiddenPages);
-  const screens = useMemo(() => adminScreens(keysOf(hidden)), [hidden]);
-  const visible = visiblePages(member, keysOf(hidden));
+  const site = useSite(adminPages as AdminPagesSettings | undefined, element.host);
+  const screens = useMemo(() => adminScreens(site), [site]);
+  const visible = visiblePages(member, site);
   useWayOut(member, element.host);
 
   return (
@@ -72,14 +71,38 @@ function useWayOut(member: Member | null | undefined, host: HTMLElement | null):
 /** What is configured; a server and the render that hydrates its HTML know the attribute alone. */
 const configured = { initial: undefined, get: () => getConfig().adminPages, subscribe: onConfigured };
 
-/** Keys of the pages that the site does not have, separated by spaces. */
-function useHidden(attribute: string): string {
-  const inConfig = useShellState(configured)?.hidden?.join(' ');
+/** What the site has of the pages: by the attribute, by the configuration, and by the slots that it has filled. */
+function useSite(attribute: AdminPagesSettings | undefined, host: HTMLElement | null): AdminPagesSettings {
+  const inConfig = useShellState(configured);
+  const filled = useFilledSlots(host);
+  const site = useMemo(() => ({ ...filled, ...attribute, ...inConfig }), [filled, attribute, inConfig]);
   useEffect(() => {
-    for (const key of keysOf(inConfig)) {
-      if (allScreens.rows.some((row) => row.key === key)) continue;
-      logFailure({ code: 'CONFIG', message: `adminPages: "${key}" is no page of the admin hub.` });
+    for (const [key, own] of Object.entries(site)) {
+      const isGroup = GROUPS.has(key);
+      if (PAGES.has(key) || (isGroup && own === false)) continue;
+      const problem = isGroup ? 'is a group, which can only be false' : 'is no page of the admin hub';
+      logFailure({ code: 'CONFIG', message: `adminPages: "${key}" ${problem}.` });
     }
-  }, [inConfig]);
-  return [attribute, inConfig].join(' ').trim();
+  }, [site]);
+  return site;
+}
+
+const PAGES = new Set(flatAdminPages(ADMIN_PAGES).map(({ key }) => key));
+const GROUPS = new Set(allScreens.rows.map(({ key }) => key).filter((key) => !PAGES.has(key)));
+
+/** The pages whose slot has something in it, from the first effect on: a server does not know what is around its HTML. */
+function useFilledSlots(host: HTMLElement | null): AdminPagesSettings {
+  const [slots, setSlots] = useState('');
+  useLayoutEffect(() => {
+    const read = () => setSlots(Array.from(host?.children ?? [], ({ slot }) => slot).join(' '));
+    read();
+    const observer = new MutationObserver(read);
+    if (host) observer.observe(host, { childList: true });
+    return () => observer.disconnect();
+  }, [host]);
+  return useMemo(() => {
+    const names = slots.split(' ');
+    const filled = flatAdminPages(ADMIN_PAGES).filter(({ key }) => names.includes(slotOf(key)));
+    return Object.fromEntries(filled.map(({ key }) => [key, true]));
+  }, [slots]);
 }

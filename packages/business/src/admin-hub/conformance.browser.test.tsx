@@ -3,7 +3,7 @@ import { part } from '@travel-shell/testing/mountElement';
 import { expect } from 'vitest';
 import { ADMIN, memberOf } from './AdminHub.fixtures.ts';
 import { contract } from './contract.ts';
-import { BackEnd } from './testPage.ts';
+import { BackEnd, EVERY_PAGE } from './testPage.ts';
 
 const MEMBER = { businessProfile: true, features: [], permissions: [] };
 
@@ -31,12 +31,14 @@ describeConformance(contract, {
   define: () => import('./element.ts'),
   attributes: {
     ...{ brand: 'flagship', locale: 'en-US', presentation: 'default' },
-    member: memberOf(ADMIN),
+    ...{ member: memberOf(ADMIN), 'admin-pages': EVERY_PAGE },
+    // No view of the kit, which has parts of its own.
+    page: '/business/company/offices',
   },
   samples: {
     member: { text: JSON.stringify(MEMBER), value: MEMBER },
     page: { text: '/business/users/roles', value: '/business/users/roles' },
-    hiddenPages: { text: 'users policy/train', value: 'users policy/train' },
+    adminPages: { text: '{"users/roles": "/my/roles"}', value: { 'users/roles': '/my/roles' } },
   },
   // Of the screen, adopted when it is first shown.
   ownSheets: 20,
@@ -52,7 +54,7 @@ describeConformance(contract, {
       ]),
     ),
     'a group of pages, opened': (element) => part(element, '.wide details:not([open]) > summary').click(),
-    'a link': (element) => part(element, '.wide a[href="/business/company/offices"]').click(),
+    'a link': (element) => part(element, '.wide a[href="/business/company/entities"]').click(),
     'a page that is not there': (element) => show(element, '/business/company/nowhere', '.group'),
   },
 });

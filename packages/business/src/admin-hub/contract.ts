@@ -17,11 +17,17 @@ export const contract = defineContract({
       description:
         'Path and search of its page; another value shows another one, one that is none the list of all pages.',
     },
-    hiddenPages: {
-      type: 'string',
-      default: '',
+    adminPages: {
+      type: 'json',
+      valueType: 'Readonly<Record<string, string | boolean>>',
+      check(value) {
+        const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+        const isKnown =
+          isMap && Object.values(value).every((own) => typeof own === 'string' || typeof own === 'boolean');
+        return isKnown ? undefined : 'an object of addresses, true or false, by the keys of pages';
+      },
       description:
-        'Keys of pages that the site does not have, separated by spaces, such as `users/roles policy/train`. For servers; `adminPages` of the configuration counts as well.',
+        'The pages that the site has itself, or does not have, for the server that renders the page: as `adminPages` of the configuration, which counts as well.',
     },
   },
   events: { ...NAVIGATE_EVENT },

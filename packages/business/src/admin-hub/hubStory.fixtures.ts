@@ -1,11 +1,11 @@
 /** For stories: the hub at one page, with the back end of a company. */
 import type { AuthState } from '@travel-shell/contract';
 import { memberOf } from './AdminHub.fixtures.ts';
-import type { BackEnd } from './testPage.ts';
+import { type BackEnd, EVERY_PAGE } from './testPage.ts';
 
 /** @param start makes the back end, with what differs from the usual */
 export const showHub = (page: string, auth: AuthState, start: () => BackEnd) => ({
-  args: { page, member: memberOf(auth) },
+  args: { page, member: memberOf(auth), 'admin-pages': EVERY_PAGE },
   parameters: { auth },
   beforeEach: () => {
     const backEnd = start();

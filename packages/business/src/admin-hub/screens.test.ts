@@ -1,10 +1,15 @@
 import type { Member } from '@travel-shell/piece/screens';
-import { ADMIN_PAGES, flatAdminPages, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
+import { ADMIN_PAGES, flatAdminPages } from '@travel-shell/store/business';
 import { describe, expect, test } from 'vitest';
 import { contract } from './contract.ts';
 import { messages } from './messages/generated/en-US.ts';
 import { nameOf } from './nameOf.ts';
-import { adminScreens, screens, slotOf, VIEWS } from './screens.ts';
+import { adminScreens, screens as kitScreens, slotOf, VIEWS } from './screens.ts';
+
+/** The pages of the hub itself. */
+const pages = flatAdminPages(ADMIN_PAGES).filter(({ isElsewhere }) => !isElsewhere);
+const EVERY_PAGE = Object.fromEntries(pages.map(({ key }) => [key, true]));
+const screens = adminScreens(EVERY_PAGE);
 
 const FEATURES: Member['features'] = [
   'APPROVAL_SETTINGS',
@@ -16,6 +21,8 @@ const memberWith = (permissions: Member['permissions'], more: Partial<Member> = 
   ...{ businessProfile: true, features: FEATURES, permissions, tier: 'biz' },
   ...more,
 });
+
+const ALL_PERMISSIONS = [...new Set(pages.flatMap(({ permissions }) => permissions))];
 
 const VISITORS = {
   unknown: undefined,
@@ -56,6 +63,21 @@ describe.each(Object.entries(ANSWERS))('BIZ-O11 BIZ-101 %s', (page, answers) => 
   );
 });
 
+test.each(pages.filter(({ enabled }) => !enabled).map(({ url, key }) => [url, key]))(
+  'BIZ-099 %s is there where the site has it, at its slot or elsewhere',
+  (url, key) => {
+    const everything = memberWith(ALL_PERMISSIONS);
+    const answer = (site: Parameters<typeof adminScreens>[0]) => {
+      const { status, leadsTo } = adminScreens(site).open(url, everything);
+      return leadsTo ?? status;
+    };
+    expect(kitScreens.open(url, everything).status).toBe(404);
+    expect(answer({ [key]: true })).toBe(200);
+    expect(answer({ [key]: '/my/page' })).toBe('/my/page');
+    expect(adminScreens({ [key]: '/my/page' }).open(url, VISITORS.traveller).status).toBe(403);
+  },
+);
+
 test('BIZ-103 the navigation of each visitor has exactly what they may open', () => {
   for (const visitor of Object.values(VISITORS)) {
     const opened = screens.rows.filter(({ path, key }) => {
@@ -66,23 +88,24 @@ test('BIZ-103 the navigation of each visitor has exactly what they may open', ()
   }
 });
 
-test('BIZ-099 a page that the site does not have is 403, and its group leads past it', () => {
-  const site = adminScreens(['policy/flight/settings', 'integrations/expenses']);
-  expect(site.open('/business/policy/flight/settings', VISITORS.policy).status).toBe(403);
+test('BIZ-099 a page that the site does not have is 404, and its group leads past it', () => {
+  const site = adminScreens({ 'policy/flight/settings': false, 'integrations/expenses': false });
+  expect(site.open('/business/policy/flight/settings', VISITORS.policy).status).toBe(404);
   expect(site.open('/business/policy', VISITORS.policy).leadsTo).toBe('/business/policy/flight/restrictions');
   expect(site.open('/business/integrations', VISITORS.admin).leadsTo).toBe('/business/integrations/sso');
-  expect(adminScreens(['policy']).open('/business/policy', VISITORS.policy).status).toBe(403);
+  expect(adminScreens({ policy: false }).open('/business/policy', VISITORS.policy).status).toBe(404);
 });
 
-const pages = flatAdminPages(ADMIN_PAGES).filter(({ key }) => key !== TRIPS_TO_APPROVE_KEY);
-
 test('each page has a title and a description, each group a title', () => {
-  for (const { key } of screens.rows) expect(messages.titles, key).toHaveProperty([key]);
-  for (const { key } of pages) expect(messages.descriptions, key).toHaveProperty([nameOf(key)]);
+  for (const { title } of screens.rows) expect(messages.titles).toHaveProperty([title]);
+  for (const { description } of pages) expect(messages.descriptions).toHaveProperty([description]);
 });
 
 test('each page has a view of its own or a slot of the contract', () => {
-  const slots = pages.filter(({ key }) => !(nameOf(key) in VIEWS)).map(({ key }) => slotOf(key));
+  const [viewed, slotted] = [true, false].map((has) => pages.filter(({ key }) => nameOf(key) in VIEWS === has));
+  expect(viewed?.map(({ enabled }) => enabled)).not.toContain(false);
+  expect(slotted?.map(({ enabled }) => enabled)).not.toContain(true);
+  const slots = slotted?.map(({ key }) => slotOf(key)) ?? [];
   const { fallback: _fallback, ...own } = contract.slots;
   expect(slots.sort()).toEqual(Object.keys(own).sort());
 });

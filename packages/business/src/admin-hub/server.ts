@@ -1,10 +1,10 @@
+import type { AdminPagesSettings } from '@travel-shell/core';
 import type { ServerScreens } from '@travel-shell/piece/server';
-import { keysOf } from './keysOf.ts';
 import { piece as view } from './piece.ts';
 import { adminScreens } from './screens.ts';
 
 const screens: ServerScreens = {
-  open: (page, member, { hiddenPages }) => adminScreens(keysOf(hiddenPages)).open(page, member),
+  open: (page, member, { adminPages }) => adminScreens(adminPages as AdminPagesSettings | undefined).open(page, member),
 };
 
 /** Server entry. */

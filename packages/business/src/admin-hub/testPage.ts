@@ -1,6 +1,6 @@
 /** For tests and stories: a page with the hub, and the back end of a company. */
 import type { AuthState, Schema } from '@travel-shell/contract';
-import type { CompanyTier } from '@travel-shell/store/business';
+import { ADMIN_PAGES, type CompanyTier, flatAdminPages } from '@travel-shell/store/business';
 import { type ApiPath, never } from '@travel-shell/testing/answerCalls';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
@@ -164,6 +164,9 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
+/** Of a site that has contents for all pages that the kit has none for. */
+export const EVERY_PAGE = JSON.stringify(Object.fromEntries(flatAdminPages(ADMIN_PAGES).map(({ key }) => [key, true])));
+
 /** @param auth the visitor, whom the page's server knows, too; null: it does not say */
 export async function mountHub(
   page: string,
@@ -173,5 +176,5 @@ export async function mountHub(
 ): Promise<HTMLElement> {
   await import('./element.ts');
   const member = auth?.loggedInSession ? { member: memberOf(auth) } : {};
-  return mountElement('travel-admin-hub', { page, ...member, ...attributes }, { html });
+  return mountElement('travel-admin-hub', { page, 'admin-pages': EVERY_PAGE, ...member, ...attributes }, { html });
 }

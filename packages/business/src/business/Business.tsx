@@ -1,16 +1,20 @@
+import { type BusinessGroupSettings, getConfig, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
 import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
-import type { ReactNode } from 'react';
+import { useShellState } from '@travel-shell/store';
+import { type ReactNode, useMemo } from 'react';
 import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
-import { screens } from './screens.ts';
+import { businessScreens } from './screens.ts';
 
 export function Business(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
   const { page, element } = props;
   const { messages, presentation } = props.prepared;
   const member = useKept(useMember(props.member));
+  const group = useShellState(configured) ?? (props.businessGroup as BusinessGroupSettings | undefined);
+  const screens = useMemo(() => businessScreens(group), [group]);
   return (
     <div className="root" data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
       <ScreenFrame
@@ -25,3 +29,6 @@ export function Business(props: PieceProps<typeof contract, Looks<Messages>>): R
     </div>
   );
 }
+
+/** What is configured; a server and the render that hydrates its HTML know the attribute alone. */
+const configured = { initial: undefined, get: () => getConfig().businessGroup, subscribe: onConfigured };

@@ -22,6 +22,7 @@ describeConformance(contract, {
   samples: {
     member: { text: JSON.stringify(MEMBER), value: MEMBER },
     page: { text: '/business/events', value: '/business/events' },
+    businessGroup: { text: '{"upgrade": true}', value: { upgrade: true } },
   },
   // Those of screens, which one of two elements may have first.
   ownSheets: 20,

@@ -16,6 +16,15 @@ export const contract = defineContract({
       default: '/business',
       description: 'Path and search of its screen; another value shows another one.',
     },
+    businessGroup: {
+      type: 'json',
+      valueType:
+        '{ invitations?: boolean; invitationPermissions?: readonly string[]; upgrade?: boolean; hidden?: readonly string[] }',
+      check: (value) =>
+        typeof value === 'object' && value ? undefined : 'an object as `businessGroup` of the configuration',
+      description:
+        'What the site offers in business mode, for the server that renders the page: as `businessGroup` of the configuration, which counts in its place.',
+    },
   },
   events: { ...NAVIGATE_EVENT },
   slots: {

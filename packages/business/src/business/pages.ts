@@ -1,3 +1,6 @@
+import type { BusinessGroupSettings } from '@travel-shell/core';
+import { businessEntries } from '@travel-shell/piece/company';
+import type { Member } from '@travel-shell/piece/screens';
 import type { Needs } from '@travel-shell/store/business';
 
 /** Where each screen is, and what a member needs for it. Without `needs` it is for everybody. */
@@ -12,3 +15,11 @@ export const PAGES = {
   getStarted: { path: '/business/get-started' },
   upgrade: { path: '/business/biz-plus-upgrade' },
 } as const satisfies Record<string, { path: string; needs?: Needs }>;
+
+/** Screens that are entries of the navigation drawer, too, by that name. */
+const ENTRIES = ['invitations', 'events', 'upgrade'];
+
+/** Whether links lead a member to a screen, by the rule of the navigation drawer. */
+export const isOffered = (key: string, member: Member, group?: BusinessGroupSettings): boolean =>
+  !ENTRIES.includes(key) ||
+  businessEntries(member, { ...group, limit: Number.POSITIVE_INFINITY }).some(({ kind }) => kind === key);

@@ -1,9 +1,11 @@
-import { defineScreens } from '@travel-shell/piece/defineScreens';
+import type { BusinessGroupSettings } from '@travel-shell/core';
+import { defineScreens, type Screens } from '@travel-shell/piece/defineScreens';
+import { type BusinessPermission, isAllowed } from '@travel-shell/store/business';
 import type { Messages } from './messages/generated/Messages.ts';
-import { PAGES } from './pages.ts';
+import { isOffered, PAGES } from './pages.ts';
 
-/** Its screens. The first row that fits an address counts. */
-export const screens = defineScreens<Messages>('business', [
+/** The first row that fits an address counts. */
+const table = defineScreens<Messages>('business', [
   {
     key: 'home',
     ...PAGES.home,
@@ -49,3 +51,29 @@ export const screens = defineScreens<Messages>('business', [
     load: () => import(/* webpackChunkName: "upgrade" */ './upgrade/Upgrade.tsx'),
   },
 ]);
+
+/** Its screens, on a site with this configuration of `businessGroup`. */
+export function businessScreens(group: BusinessGroupSettings = {}): Screens<Messages> {
+  const { hidden = [], invitations = false, invitationPermissions = [] } = group;
+  const permissions = invitationPermissions as readonly BusinessPermission[];
+  const isThere = (key: string) =>
+    (key !== 'invitations' || (invitations && !hidden.includes(key))) && (key !== 'events' || !hidden.includes(key));
+  return {
+    ...table,
+    open(page, member) {
+      const opened = table.open(page, member);
+      const { row, status } = opened;
+      if (row && !isThere(row.key)) return { ...opened, status: 404, row: undefined };
+      const isRefused = row?.key === 'invitations' && status === 200 && !isAllowed(member ?? null, { permissions });
+      return isRefused ? { ...opened, status: 403 } : opened;
+    },
+    navigation(member) {
+      const rows = table.navigation(member);
+      // Who is in no company is shown where one begins.
+      return member?.businessProfile ? rows.filter(({ key }) => isOffered(key, member, group)) : rows;
+    },
+  };
+}
+
+/** Of a site that configures nothing, and for the table in the README. */
+export const screens = businessScreens();

@@ -1,5 +1,6 @@
 /** For tests and stories: a page with the element, and the back end of a company. */
 import type { AuthState, Schema } from '@travel-shell/contract';
+import type { ShellConfig } from '@travel-shell/core';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
@@ -32,6 +33,12 @@ const done = () => new Response(null, { status: 204 });
 const progressOf = (list: Schema<'OnboardingTask'>[]) =>
   (list.filter(({ status }) => status !== 'open').length / list.length) * 100;
 
+/** Of a site that has all that the kit has no contents for. */
+const SITE: Partial<ShellConfig> = {
+  adminPages: { 'payment-options': true },
+  businessGroup: { invitations: true, upgrade: true },
+};
+
 export class BackEnd extends PlayedBackEnd {
   tasks = tasks();
   account = account();
@@ -41,8 +48,8 @@ export class BackEnd extends PlayedBackEnd {
   /** Path and body of the element's writes, in order. */
   readonly calls: [path: ApiPath, body: unknown][] = [];
 
-  constructor(auth: AuthState | 'pending' = ADMIN) {
-    super(['travel-navigate'], auth);
+  constructor(auth: AuthState | 'pending' = ADMIN, site = SITE) {
+    super(['travel-navigate'], auth, site);
     idleAtOnce();
     sessionStorage.clear();
   }

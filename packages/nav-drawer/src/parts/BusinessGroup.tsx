@@ -1,10 +1,9 @@
 import type { BusinessState } from '@travel-shell/contract';
 import type { BusinessKind } from '@travel-shell/core';
 import { siteUrl, useConfig } from '@travel-shell/piece';
-import { useAdminHubUrl } from '@travel-shell/piece/company';
+import { businessEntries, useAdminHubUrl } from '@travel-shell/piece/company';
 import { calendarIcon, companyIcon, mailIcon, settingsIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
-import { businessEntries } from '../businessEntries.ts';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { Entry } from './Entry.tsx';
 import { Group } from './Group.tsx';
@@ -23,7 +22,7 @@ export function BusinessGroup(props: PartProps & { business: BusinessState }): R
   const { prepared, business, onTrack, onChosen } = props;
   const { messages } = prepared;
   const { businessGroup, adminPages } = useConfig();
-  const entries = businessEntries(business, businessGroup, useAdminHubUrl(business, adminPages?.hidden));
+  const entries = businessEntries(business, businessGroup, useAdminHubUrl(business, adminPages));
   return (
     <Group {...props} name="business" title={messages.business} count={entries.length}>
       {entries.map(({ kind, url }) => (

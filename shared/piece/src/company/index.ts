@@ -1,2 +1,3 @@
+export { businessEntries } from './businessEntries.ts';
 export { type BusinessMenuKey, businessMenu, businessPages } from './businessMenu.ts';
 export { useAdminHubUrl, useCompanyTier } from './useCompanyTier.ts';

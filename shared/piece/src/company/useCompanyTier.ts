@@ -1,3 +1,4 @@
+import type { AdminPagesSettings } from '@travel-shell/core';
 import { type EntityState, useShellState } from '@travel-shell/store';
 import {
   type AdminMember,
@@ -30,15 +31,15 @@ export function useCompanyTier(matters: boolean, served?: CompanyTier): CompanyT
 
 /**
  * Where the admin hub begins for this member (`adminHubUrl`); undefined where there is none, and until it is known.
- * @param hidden keys of pages that the site has switched off
+ * @param site which pages it has, see `AdminPagesSettings`
  * @param served the tier that the server of the page knows
  */
 export function useAdminHubUrl(
   business: AdminMember | null | undefined,
-  hidden?: readonly string[],
+  site?: AdminPagesSettings,
   served?: CompanyTier,
 ): string | undefined {
-  const urlIn = (tier: CompanyTier) => (business?.businessProfile ? adminHubUrl(business, tier, hidden) : undefined);
+  const urlIn = (tier: CompanyTier) => (business?.businessProfile ? adminHubUrl(business, tier, site) : undefined);
   const tier = useCompanyTier(urlIn('biz') !== urlIn('bizPlus'), served);
   return tier && urlIn(tier);
 }

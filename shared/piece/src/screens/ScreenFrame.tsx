@@ -1,3 +1,5 @@
+import { redirect } from '@travel-shell/api/navigate';
+import { siteUrl } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { useHeldFocus } from '@travel-shell/ui/held-focus';
@@ -71,6 +73,10 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
 
   useEffect(() => {
     if (leadsTo === undefined) return;
+    if (!screens.open(leadsTo, null).row) {
+      redirect(siteUrl(leadsTo), 'moved', host);
+      return;
+    }
     // It is the same screen, which has had the focus if it is to have it.
     left.current = leadsTo.split('?')[0];
     if (location.pathname === place) history.replaceState(history.state, '', leadsTo);
@@ -176,6 +182,9 @@ function useRouter<M>(screens: Screens<M>, host: HTMLElement | null, setAt: (pag
   const router = useRef<Router>(undefined);
   const [isRunning, setRunning] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
+  // Which addresses are ours may change with the page's configuration.
+  const latest = useRef(screens);
+  latest.current = screens;
   const settle = () => {
     for (const resolve of waiting.current.splice(0)) resolve();
   };
@@ -184,7 +193,8 @@ function useRouter<M>(screens: Screens<M>, host: HTMLElement | null, setAt: (pag
     if (!host) return;
     router.current = startRouter({
       host,
-      isOurs: ({ origin, pathname }) => origin === location.origin && screens.open(pathname, null).row !== undefined,
+      isOurs: ({ origin, pathname }) =>
+        origin === location.origin && latest.current.open(pathname, null).row !== undefined,
       show({ pathname, search }) {
         settle();
         setAt(pathname + search);

@@ -80,7 +80,7 @@ export interface Opened<M> {
   row: ScreenRow<M> | undefined;
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
-  /** Its proper address, path and search, where it was opened by another: a server redirects, and the frame goes there. */
+  /** Its proper address, path and search, or one of the site elsewhere: a server redirects, and the frame goes there. */
   leadsTo?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessState } from '@travel-shell/contract';
+import type { AdminPagesSettings } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,9 +8,13 @@ import {
   type CompanyTier,
   dependsOnTier,
   flatAdminPages,
+  pagesOfSite,
   visibleAdminPages,
 } from './adminPages.ts';
 import { ADMIN_PAGES, adminHubUrl } from './adminPageTable.ts';
+
+/** A site that has contents for all that the kit has none for. */
+const EVERY_PAGE = Object.fromEntries(flatAdminPages(ADMIN_PAGES).map(({ key }) => [key, true]));
 
 const FEATURES: BusinessState['features'] = [
   ...([
@@ -24,8 +29,8 @@ const memberWith = (...permissions: BusinessState['permissions']): AdminMember =
   ...authStateOf('Ada').businessState,
   ...{ businessProfile: true, features: FEATURES, permissions },
 });
-const urls = (member: AdminMember, tier: CompanyTier = 'biz', hidden: string[] = []) =>
-  flatAdminPages(visibleAdminPages(ADMIN_PAGES, member, tier, hidden)).map(({ url }) => url);
+const urls = (member: AdminMember, tier: CompanyTier = 'biz', site: AdminPagesSettings = EVERY_PAGE) =>
+  flatAdminPages(visibleAdminPages(pagesOfSite(ADMIN_PAGES, site), member, tier)).map(({ url }) => url);
 
 const VERTICALS = ['flight', 'hotel', 'train', 'car'];
 const all = (page: AdminPage): AdminPage[] => [page, ...(page.pages ?? []).flatMap(all)];
@@ -70,7 +75,7 @@ const PAGES: [id: string, path: string, permission: BusinessState['permissions']
 describe('ADMIN_PAGES', () => {
   it.each(PAGES)('%s has /business/%s, for members with %s alone', (_id, path, permission) => {
     const seen = (member: AdminMember) =>
-      visibleAdminPages(ADMIN_PAGES, member, 'biz')
+      visibleAdminPages(pagesOfSite(ADMIN_PAGES, EVERY_PAGE), member, 'biz')
         .flatMap(all)
         .some(({ url }) => url === `/business/${path}`);
     expect(seen(memberWith(permission))).toBe(true);
@@ -111,12 +116,32 @@ describe('ADMIN_PAGES', () => {
 
   it('BIZ-099 BIZ-103 leaves out what the site has switched off: a page, or a group with all its pages', () => {
     const member = memberWith('USER_MANAGEMENT', 'ROLE_MANAGEMENT', 'COMPANY_APPROVAL_SETTINGS_MANAGEMENT');
-    expect(urls(member, 'biz', ['users/roles', 'approvals'])).toEqual([
+    expect(urls(member, 'biz', { ...EVERY_PAGE, 'users/roles': false, approvals: false })).toEqual([
       '/business/users/manage',
       '/business/users/groups',
     ]);
-    const hidden = ['users/manage', 'users/roles', 'users/groups', 'approvals'];
-    expect(visibleAdminPages(ADMIN_PAGES, member, 'biz', hidden)).toEqual([]);
+    expect(urls(member, 'biz', { 'users/manage': false, approvals: false, 'approvals/settings': true })).toEqual([]);
+  });
+});
+
+describe('a page whose contents are the site’s', () => {
+  const member = memberWith('USER_MANAGEMENT', 'ROLE_MANAGEMENT');
+
+  it.each<[string, AdminPagesSettings, string[]]>([
+    ['is not there where the site says nothing', {}, []],
+    ['is where its slot is filled', { 'users/roles': true }, ['/business/users/roles']],
+    ['is where the site has it', { 'users/roles': '/my/roles' }, ['/my/roles']],
+    ['is in its slot at its own address', { 'users/roles': '/business/users/roles' }, ['/business/users/roles']],
+    ['is not there without its group', { 'users/roles': true, users: false }, []],
+  ])('BIZ-099 %s', (_title, site, own) => {
+    const shown = urls(member, 'biz', site).filter((url) => url !== '/business/users/manage');
+    expect(shown).toEqual(own);
+  });
+
+  it('BIZ-104 is where the hub begins for who sees nothing else', () => {
+    const manager = memberWith('ROLE_MANAGEMENT');
+    expect(adminHubUrl(manager, 'biz')).toBeUndefined();
+    expect(adminHubUrl(manager, 'biz', { 'users/roles': '/my/roles' })).toBe('/my/roles');
   });
 });
 
@@ -133,7 +158,7 @@ describe('adminHubUrl', () => {
 
   it('BIZ-107 is none for who pays alone, in a premium tier', () => {
     const payer = memberWith('COMPANY_PAYMENT_METHOD_MANAGEMENT');
-    expect(adminHubUrl(payer, 'biz')).toBe('/business/payment-options');
-    expect(adminHubUrl(payer, 'bizPlus')).toBeUndefined();
+    expect(adminHubUrl(payer, 'biz', EVERY_PAGE)).toBe('/business/payment-options');
+    expect(adminHubUrl(payer, 'bizPlus', EVERY_PAGE)).toBeUndefined();
   });
 });

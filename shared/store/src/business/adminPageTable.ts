@@ -1,15 +1,17 @@
+import type { AdminPagesSettings } from '@travel-shell/core';
 import {
   type AdminMember,
   type AdminPage,
   type CompanyTier,
   flatAdminPages,
   isAdminHubEnabled,
+  pagesOfSite,
   TRIPS_TO_APPROVE_KEY,
   visibleAdminPages,
 } from './adminPages.ts';
 import { APPROVERS } from './approvers.ts';
 
-type Own = Partial<Pick<AdminPage, 'url' | 'icon' | 'feature' | 'permissions' | 'pages'>>;
+type Own = Partial<Omit<AdminPage, 'key' | 'title'>>;
 
 /** Its key is its path, and the name of its texts. A page that names no permission belongs to the company's (BIZ-O15). */
 const page = (key: string, own: Own = {}): AdminPage => ({
@@ -17,6 +19,9 @@ const page = (key: string, own: Own = {}): AdminPage => ({
   permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
   ...own,
 });
+
+/** Its contents are the site's, so it is there where the site says so. */
+const ofSite = (key: string, own: Own = {}): AdminPage => page(key, { ...own, enabled: false });
 
 /** Its children say who sees it. */
 const group = (key: string, icon: string, pages: readonly AdminPage[]): AdminPage =>
@@ -32,45 +37,48 @@ const INTEGRATION = { permissions: ['COMPANY_INTEGRATION_MANAGEMENT'] } as const
 /** BIZ-077 to BIZ-084. */
 const vertical = (key: string, ...preferences: readonly Own[]): AdminPage =>
   group(key, '', [
-    page(`${key}/settings`, POLICY),
-    page(`${key}/restrictions`, POLICY),
-    ...preferences.map((own) => page(`${key}/preferences`, { ...POLICY, ...own })),
-    page(`${key}/advanced-rules`, POLICY),
+    page(`${key}/settings`, { ...POLICY, description: 'policy/settings' }),
+    page(`${key}/restrictions`, { ...POLICY, description: 'policy/restrictions' }),
+    ...preferences.map((own) => page(`${key}/preferences`, { ...POLICY, description: 'policy/preferences', ...own })),
+    ofSite(`${key}/advanced-rules`, { ...POLICY, description: 'policy/advanced-rules' }),
   ]);
 
 /** The pages of the admin hub, in the order of its navigation (BIZ-071 to BIZ-098). */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   group('company', 'company', [
     page('company/general'),
-    page('company/email-domains'),
-    page('company/offices'),
-    page('company/entities'),
-    page('company/corporate-membership/add', { permissions: ['COMPANY_CORPORATE_MEMBERSHIP_MANAGEMENT'] }),
+    ofSite('company/email-domains'),
+    ofSite('company/offices'),
+    ofSite('company/entities'),
+    ofSite('company/corporate-membership/add', { permissions: ['COMPANY_CORPORATE_MEMBERSHIP_MANAGEMENT'] }),
   ]),
   group('policy', 'shield', [
     vertical('policy/flight', {}),
     vertical('policy/hotel', {}),
     vertical('policy/train'),
     vertical('policy/car', { feature: 'CAR_PREFERENCES' }),
-    page('policy/messages', { permissions: ['TRAVEL_POLICY', 'HOMEPAGE_MESSAGES_MANAGEMENT'] }),
+    ofSite('policy/messages', { permissions: ['TRAVEL_POLICY', 'HOMEPAGE_MESSAGES_MANAGEMENT'] }),
   ]),
   group('users', 'people', [
     // As the menu that leads here, BIZ-021.
     page('users/manage', { permissions: ['BUSINESS_PROFILE_EDIT', 'USER_MANAGEMENT', 'GUEST_DELETE'] }),
-    page('users/roles', { permissions: ['ROLE_MANAGEMENT'] }),
-    page('users/groups', { permissions: ['USER_MANAGEMENT'] }),
+    ofSite('users/roles', { permissions: ['ROLE_MANAGEMENT'] }),
+    ofSite('users/groups', { permissions: ['USER_MANAGEMENT'] }),
   ]),
   // A page of its own elsewhere (BIZ-O12, BIZ-O13).
-  page(TRIPS_TO_APPROVE_KEY, { icon: 'success', feature: 'TRIPS_TO_APPROVE', permissions: APPROVERS }),
+  page(TRIPS_TO_APPROVE_KEY, {
+    ...{ icon: 'success', feature: 'TRIPS_TO_APPROVE', permissions: APPROVERS },
+    isElsewhere: true,
+  }),
   group('approvals', 'check', [
     page('approvals/settings', APPROVAL_SETTINGS),
     page('approvals/approvers', APPROVAL_SETTINGS),
   ]),
-  page('payment-options', {
+  ofSite('payment-options', {
     icon: 'card',
     permissions: ['COMPANY_PAYMENT_METHOD_VIEW', 'COMPANY_PAYMENT_METHOD_MANAGEMENT'],
   }),
-  page('trip-reporting-fields', {
+  ofSite('trip-reporting-fields', {
     icon: 'receipt',
     feature: 'TRIP_REPORTING_FIELDS',
     permissions: ['REPORTING_FIELDS_MANAGEMENT'],
@@ -81,15 +89,15 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     page('integrations/sso', { ...INTEGRATION, feature: 'SSO_INTEGRATION' }),
   ]),
   page('account-permissions', { icon: 'settings' }),
-  page('traveler-tracker', { icon: 'pin', permissions: ['TRAVEL_TRACKER'] }),
+  ofSite('traveler-tracker', { icon: 'pin', permissions: ['TRAVEL_TRACKER'] }),
 ];
 
 /**
  * Where the hub begins for this member: its first page that they see. Undefined where there is no hub for them (BIZ-104,
  * BIZ-105).
  */
-export function adminHubUrl(business: AdminMember, tier: CompanyTier, hidden?: readonly string[]): string | undefined {
-  const visible = visibleAdminPages(ADMIN_PAGES, business, tier, hidden);
+export function adminHubUrl(business: AdminMember, tier: CompanyTier, site?: AdminPagesSettings): string | undefined {
+  const visible = visibleAdminPages(pagesOfSite(ADMIN_PAGES, site), business, tier);
   if (!isAdminHubEnabled(visible)) return undefined;
   return flatAdminPages(visible).find(({ key }) => key !== TRIPS_TO_APPROVE_KEY)?.url;
 }

@@ -1,4 +1,5 @@
 import type { BusinessState, Schema } from '@travel-shell/contract';
+import type { AdminPagesSettings } from '@travel-shell/core';
 import { type BusinessPermission, type DashboardFeature, isAllowed } from './isAllowed.ts';
 
 export type CompanyTier = Schema<'CompanyTier'>;
@@ -11,7 +12,10 @@ export interface AdminPage {
   description: string;
   icon: string;
   url: string;
+  /** Whether there are contents for it: the kit's, or those of the site (BIZ-099). */
   enabled: boolean;
+  /** Not a page of the hub, which only leads there. */
+  isElsewhere?: true;
   /** Without it the page needs no feature. */
   feature?: DashboardFeature;
   /** Without it the page is shown in every booking mode. */
@@ -29,22 +33,27 @@ export type AdminMember = Pick<BusinessState, 'businessProfile' | 'features' | '
 /** Is filtered like the others, but does not enable the hub by itself (BIZ-105, BIZ-O13). */
 export const TRIPS_TO_APPROVE_KEY = 'approval';
 
-/**
- * The pages this member sees, each with the children they see (BIZ-099 to BIZ-103, BIZ-107).
- * @param hidden keys of pages that the site has switched off (BIZ-099)
- */
-export function visibleAdminPages(
+/** The pages as a site has them. What it says of a group counts for all its pages if it is `false`. */
+export const pagesOfSite = (
   pages: readonly AdminPage[],
-  business: AdminMember,
-  tier: CompanyTier,
-  hidden: readonly string[] = [],
-): AdminPage[] {
+  site: AdminPagesSettings = {},
+  isOff = false,
+): readonly AdminPage[] =>
+  pages.map((page) => {
+    const own = isOff ? false : site[page.key];
+    const known = { ...page, enabled: own === undefined ? page.enabled : own !== false };
+    if (page.pages) return { ...known, pages: pagesOfSite(page.pages, site, own === false) };
+    return typeof own === 'string' && own !== page.url ? { ...known, url: own, isElsewhere: true } : known;
+  });
+
+/** The pages this member sees, each with the children they see (BIZ-099 to BIZ-103, BIZ-107). */
+export function visibleAdminPages(pages: readonly AdminPage[], business: AdminMember, tier: CompanyTier): AdminPage[] {
   return pages.flatMap((page) => {
-    if (!page.enabled || hidden.includes(page.key) || (page.mode && page.mode !== business.bookingMode)) return [];
+    if (!page.enabled || (page.mode && page.mode !== business.bookingMode)) return [];
     const permissions = permissionsFor(page.permissions, tier);
     if (!isAllowed(business, { features: page.feature ? [page.feature] : [], permissions })) return [];
     if (!page.pages) return [page];
-    const children = visibleAdminPages(page.pages, business, tier, hidden);
+    const children = visibleAdminPages(page.pages, business, tier);
     return children.length > 0 ? [{ ...page, pages: children }] : [];
   });
 }

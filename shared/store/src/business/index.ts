@@ -5,7 +5,7 @@ export {
   dependsOnTier,
   flatAdminPages,
   isAdminHubEnabled,
-  TRIPS_TO_APPROVE_KEY,
+  pagesOfSite,
   visibleAdminPages,
 } from './adminPages.ts';
 export { ADMIN_PAGES, adminHubUrl } from './adminPageTable.ts';

@@ -1,5 +1,5 @@
 import { siteUrl } from '@travel-shell/piece';
-import { type AdminPage, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
+import type { AdminPage } from '@travel-shell/store/business';
 import { type DisclosureItem, DisclosureNavigation } from '@travel-shell/ui/disclosure-navigation';
 import { chevronIcon, Icon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
@@ -37,15 +37,15 @@ export function Navigation({ pages, current, messages, onIntent }: NavigationPro
 }
 
 const itemsOf = (pages: readonly AdminPage[], current: string | undefined, messages: Messages): DisclosureItem[] =>
-  pages.map(({ key, url, pages: children }) => {
-    const text = textOf(key, messages);
+  pages.map(({ key, title, url, isElsewhere, pages: children }) => {
+    const text = textOf(key, title, messages);
     if (children) return { text, items: itemsOf(children, current, messages) };
-    return { text, href: key === TRIPS_TO_APPROVE_KEY ? siteUrl(url) : url, isCurrent: key === current };
+    return { text, href: isElsewhere ? siteUrl(url) : url, isCurrent: key === current };
   });
 
 /** Within a vertical the name of the vertical is above it. */
-function textOf(key: string, messages: Messages): string {
+function textOf(key: string, title: string, messages: Messages): string {
   return isOfVertical(key)
     ? messages.policyPages[nameOf(key) as keyof Messages['policyPages']]
-    : messages.titles[key as keyof Messages['titles']];
+    : messages.titles[title as keyof Messages['titles']];
 }

@@ -1,8 +1,7 @@
 import { siteUrl } from '@travel-shell/piece';
-import { type AdminPage, flatAdminPages, TRIPS_TO_APPROVE_KEY } from '@travel-shell/store/business';
+import { type AdminPage, flatAdminPages } from '@travel-shell/store/business';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { nameOf } from '../nameOf.ts';
 
 interface PageListProps {
   pages: readonly AdminPage[];
@@ -17,14 +16,14 @@ export function PageList({ pages, messages }: PageListProps): ReactNode {
       {pages.length > 0 && <p className="lead">{list}</p>}
       {pages.map((page) => (
         <section key={page.key} className="group">
-          <h2>{titles[page.key as keyof Messages['titles']]}</h2>
+          <h2>{titles[page.title as keyof Messages['titles']]}</h2>
           <ul className="group-pages">
-            {flatAdminPages([page]).map(({ key, url }) => (
+            {flatAdminPages([page]).map(({ key, title, description, url, isElsewhere }) => (
               <li key={key}>
-                <a className="link" part="link" href={key === TRIPS_TO_APPROVE_KEY ? siteUrl(url) : url}>
-                  {titles[key as keyof Messages['titles']]}
+                <a className="link" part="link" href={isElsewhere ? siteUrl(url) : url}>
+                  {titles[title as keyof Messages['titles']]}
                 </a>
-                <span className="muted">{descriptions[nameOf(key) as keyof Messages['descriptions']]}</span>
+                <span className="muted">{descriptions[description as keyof Messages['descriptions']]}</span>
               </li>
             ))}
           </ul>

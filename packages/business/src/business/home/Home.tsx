@@ -24,7 +24,7 @@ import {
 import { usePictureFailure } from '@travel-shell/ui/picture-failure';
 import { type ReactNode, useId } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { PAGES } from '../pages.ts';
+import { isOffered, PAGES } from '../pages.ts';
 import sheet from './Home.shadow.css';
 
 /** Screens of ours, in their order. */
@@ -57,7 +57,7 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
   const heading = useId();
   const text = messages.home;
   const config = useConfig();
-  const adminHub = useAdminHubUrl(business, config.adminPages?.hidden, business?.tier);
+  const adminHub = useAdminHubUrl(business, config.adminPages, business?.tier);
   const pages = business ? businessPages(business, { ...config, adminHub }) : [];
 
   return (
@@ -76,7 +76,9 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
         {SCREENS.map(({ key, icon }) => {
           const { path, needs = {} }: { path: string; needs?: Needs } = PAGES[key];
           return (
-            isAllowed(business ?? null, needs) && (
+            business &&
+            isAllowed(business, needs) &&
+            isOffered(key, business, config.businessGroup) && (
               <Page key={key} href={path} icon={icon} title={messages.titles[key]}>
                 {text[key]}
               </Page>

@@ -20,6 +20,7 @@ import { PAGES } from '../pages.ts';
 import { ProgressOf } from '../parts/ProgressOf.tsx';
 import stepsSheet from '../parts/Steps.shadow.css';
 import { Steps } from '../parts/Steps.tsx';
+import { useCompanySteps } from '../parts/useCompanySteps.ts';
 import { Keywords } from './Keywords.tsx';
 import { Language } from './Language.tsx';
 import { Profile } from './Profile.tsx';
@@ -27,7 +28,8 @@ import { Reminder } from './Reminder.tsx';
 import sheet from './Tasks.shadow.css';
 
 /** The steps of a member, and what they set up there. */
-export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
+export function Tasks({ messages, business }: ScreenProps<Messages>): ReactNode {
+  const companyStepsOf = useCompanySteps(business, messages);
   const steps = useRef<HTMLHeadingElement>(null);
   const profile = useRef<HTMLHeadingElement>(null);
   const language = useRef<HTMLHeadingElement>(null);
@@ -75,8 +77,8 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
                   <>
                     <ProgressOf
                       label={text.companyProgress}
-                      value={found.companyOnboardingProgress}
-                      tasks={found.companyTasks}
+                      value={companyStepsOf(found).value}
+                      tasks={companyStepsOf(found).tasks}
                       messages={messages}
                     />
                     <a className="ts-link" part="link" href={siteUrl(PAGES.companyTasks.path)}>

@@ -1,7 +1,9 @@
+import type { ShellConfig } from '@travel-shell/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { notFound } from '../../../errors/ApiError.ts';
 import type { Services } from '../../../http/Services.ts';
+import { escapeHtml } from '../../../pages/html.ts';
 import { pageLocale } from '../../../pages/pageLocale.ts';
 import { sendShellPage } from '../../../pages/sendShellPage.ts';
 import { readActing } from '../readActing.ts';
@@ -13,8 +15,10 @@ export interface SiteScreens {
   piece: string;
   /** Its pages are here and below: `/desk`. Pages with a route of their own stay what they are. */
   below: string;
-  /** What the site says to each page of it, such as `hidden-pages`. */
+  /** What the site says to each page of it, such as `admin-pages`. */
   attributes?: Readonly<Record<string, string>>;
+  /** What the site has in the slots of the element, by their names: HTML. */
+  slots?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,8 +30,13 @@ export function registerScreens(
   pages: FastifyInstance,
   services: Services,
   { openScreen, renderFragment }: Pick<FragmentRenderer, 'openScreen' | 'renderFragment'>,
-  { piece, below, attributes: own }: SiteScreens,
+  { piece, below, attributes: own, slots = {} }: SiteScreens,
+  configuration?: Partial<ShellConfig>,
 ): void {
+  const slotted = Object.entries(slots)
+    .map(([name, html]) => `<div slot="${escapeHtml(name)}">${html}</div>`)
+    .join('');
+
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const locale = pageLocale(request);
     const session = await services.sessions.read(request, reply);
@@ -48,7 +57,8 @@ export function registerScreens(
     if (leadsTo !== undefined) return reply.redirect(leadsTo, 303);
     return sendShellPage(request, reply.code(status), renderFragment, {
       ...{ locale, title, acting },
-      main: { piece, attributes },
+      main: { piece, attributes, slots: slotted },
+      ...(configuration && { configuration }),
     });
   }
   pages.get(below, sendScreen);
@@ -57,17 +67,18 @@ export function registerScreens(
 
 /** Without what only a company decides, for who is in none. */
 async function readMember({ db }: Services, userId: string) {
-  const [{ businessProfile, features, permissions, bookingMode, bookOnBehalfEnabled }, company] = await Promise.all([
-    readBusinessState(db, userId),
-    db
-      .selectFrom('business_profiles as profile')
-      .innerJoin('companies as company', 'company.id', 'profile.company_id')
-      .select('company.tier')
-      .where('profile.user_id', '=', userId)
-      .executeTakeFirst(),
-  ]);
+  const [{ businessProfile, businessMode, features, permissions, bookingMode, bookOnBehalfEnabled }, company] =
+    await Promise.all([
+      readBusinessState(db, userId),
+      db
+        .selectFrom('business_profiles as profile')
+        .innerJoin('companies as company', 'company.id', 'profile.company_id')
+        .select('company.tier')
+        .where('profile.user_id', '=', userId)
+        .executeTakeFirst(),
+    ]);
   return {
-    ...{ businessProfile, features, permissions },
+    ...{ businessProfile, businessMode, features, permissions },
     ...(company && { bookingMode, bookOnBehalfEnabled, tier: company.tier }),
   };
 }

@@ -7,10 +7,8 @@ export interface BusinessEntry {
   url: string;
 }
 
-type Member = Pick<
-  BusinessState,
-  'authorizedForApprovalsPage' | 'businessMode' | 'businessProfile' | 'features' | 'permissions'
->;
+type Member = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'> &
+  Partial<Pick<BusinessState, 'authorizedForApprovalsPage' | 'businessMode'>>;
 
 /** What leads to an entry, in the order of display. */
 interface Candidate extends BusinessEntry {
@@ -22,8 +20,9 @@ interface Candidate extends BusinessEntry {
 const EVENT_EDIT: readonly BusinessPermission[] = ['EVENT_EDIT', 'EVENT_EDIT_ALL'];
 
 /**
- * The entries of the drawer's business group (BIZ-030 to BIZ-037, BIZ-040), none outside of business mode. At most one of
- * each kind (BIZ-039, CON-044, BIZ-O09). Permissions are judged by the access rule, `isAllowed`.
+ * Where business mode leads, on this site: in the navigation drawer, and in the pages of the company (BIZ-030 to BIZ-037,
+ * BIZ-040); none outside of business mode. At most one of each kind (BIZ-039, CON-044, BIZ-O09). Permissions are judged by
+ * the access rule, `isAllowed`.
  * @param adminHub where the admin hub begins for this member, see `adminHubUrl`
  */
 export function businessEntries(
@@ -31,13 +30,14 @@ export function businessEntries(
   flags: BusinessGroupSettings = {},
   adminHub?: string,
 ): BusinessEntry[] {
-  if (!business?.businessMode) return [];
+  // A server that knows only a part of them does not say the mode.
+  if (!business || business.businessMode === false) return [];
   const { hidden = [], limit = Number.POSITIVE_INFINITY, invitationPermissions = [] } = flags;
   const candidates: Candidate[] = [
     { kind: 'hub', url: '/business', isShown: true },
     { kind: 'admin', url: adminHub ?? '', isShown: adminHub !== undefined },
     { kind: 'events', url: '/business/events', isShown: true, permissions: EVENT_EDIT },
-    { kind: 'approvals', url: '/business/approval', isShown: business.authorizedForApprovalsPage },
+    { kind: 'approvals', url: '/business/approval', isShown: business.authorizedForApprovalsPage === true },
     {
       kind: 'invitations',
       url: '/business/invitations',

@@ -1,0 +1,67 @@
+/** What this site has itself of a company's pages: contents for slots of the kit. */
+import type { ShellConfig } from '@travel-shell/core';
+import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/registerScreens.ts';
+
+/** For the menus and the navigation drawer of each page. */
+export const COMPANY_CONFIGURATION = {
+  adminPages: { 'company/offices': true, 'payment-options': true, 'users/roles': true },
+  businessGroup: { invitations: true, invitationPermissions: ['USER_INVITE', 'GUEST_INVITE'], upgrade: true },
+} satisfies Partial<ShellConfig>;
+
+/** Below these are the pages of the admin hub (BIZ-071 to BIZ-098). */
+const ADMIN_FOLDERS = [
+  ...['company', 'policy', 'users', 'approvals', 'payment-options', 'trip-reporting-fields', 'integrations'],
+  ...['account-permissions', 'traveler-tracker'],
+];
+
+const BUSINESS_SLOTS = {
+  invitations: `<p>Colleagues join with the address of your company:</p>
+<ol>
+<li>Send them the link <code>https://travel.example/join</code>.</li>
+<li>They sign up with their work address, and you find them under <a href="/business/users">Users</a>.</li>
+</ol>`,
+  events: `<table>
+<caption>Events of this year</caption>
+<thead><tr><th scope="col">Event</th><th scope="col">Where</th><th scope="col">When</th></tr></thead>
+<tbody>
+<tr><th scope="row">Spring meeting</th><td>Lisbon</td><td>14 to 16 April</td></tr>
+<tr><th scope="row">Sales week</th><td>Copenhagen</td><td>7 to 11 September</td></tr>
+</tbody>
+</table>`,
+};
+
+const ADMIN_SLOTS = {
+  'company-offices': `<table>
+<caption>Offices</caption>
+<thead><tr><th scope="col">Office</th><th scope="col">Address</th><th scope="col">People</th></tr></thead>
+<tbody>
+<tr><th scope="row">Head office</th><td>Harbour Street 12, Copenhagen</td><td>48</td></tr>
+<tr><th scope="row">Workshop</th><td>Rua do Cais 3, Porto</td><td>17</td></tr>
+</tbody>
+</table>`,
+  'payment-options': `<table>
+<caption>Ways to pay</caption>
+<thead><tr><th scope="col">Way</th><th scope="col">For</th><th scope="col">Until</th></tr></thead>
+<tbody>
+<tr><th scope="row">Card ending in 4417</th><td>Flights and trains</td><td>08/2028</td></tr>
+<tr><th scope="row">Monthly invoice</th><td>Hotels</td><td>Always</td></tr>
+</tbody>
+</table>`,
+  'users-roles': `<dl>
+<dt>Administrator</dt><dd>Settings of the company, people, policies, and what support may do.</dd>
+<dt>Travel manager</dt><dd>Policies, guests, and bookings for others.</dd>
+<dt>Approver</dt><dd>Decides on trips that wait.</dd>
+<dt>Traveler</dt><dd>Books trips of their own.</dd>
+</dl>`,
+};
+
+export const COMPANY_SCREENS: readonly SiteScreens[] = [
+  {
+    ...{ piece: 'business', below: '/business', slots: BUSINESS_SLOTS },
+    attributes: { 'business-group': JSON.stringify(COMPANY_CONFIGURATION.businessGroup) },
+  },
+  ...ADMIN_FOLDERS.map((folder) => ({
+    ...{ piece: 'admin-hub', below: `/business/${folder}`, slots: ADMIN_SLOTS },
+    attributes: { 'admin-pages': JSON.stringify(COMPANY_CONFIGURATION.adminPages) },
+  })),
+];
