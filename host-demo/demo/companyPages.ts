@@ -20,8 +20,7 @@ const BUSINESS_SLOTS = {
 <li>Send them the link <code>https://travel.example/join</code>.</li>
 <li>They sign up with their work address, and you find them under <a href="/business/users">Users</a>.</li>
 </ol>`,
-  events: `<table>
-<caption>Events of this year</caption>
+  events: `<table aria-label="Events of this year">
 <thead><tr><th scope="col">Event</th><th scope="col">Where</th><th scope="col">When</th></tr></thead>
 <tbody>
 <tr><th scope="row">Spring meeting</th><td>Lisbon</td><td>14 to 16 April</td></tr>
@@ -31,16 +30,14 @@ const BUSINESS_SLOTS = {
 };
 
 const ADMIN_SLOTS = {
-  'company-offices': `<table>
-<caption>Offices</caption>
+  'company-offices': `<table aria-label="Offices">
 <thead><tr><th scope="col">Office</th><th scope="col">Address</th><th scope="col">People</th></tr></thead>
 <tbody>
 <tr><th scope="row">Head office</th><td>Harbour Street 12, Copenhagen</td><td>48</td></tr>
 <tr><th scope="row">Workshop</th><td>Rua do Cais 3, Porto</td><td>17</td></tr>
 </tbody>
 </table>`,
-  'payment-options': `<table>
-<caption>Ways to pay</caption>
+  'payment-options': `<table aria-label="Ways to pay">
 <thead><tr><th scope="col">Way</th><th scope="col">For</th><th scope="col">Until</th></tr></thead>
 <tbody>
 <tr><th scope="row">Card ending in 4417</th><td>Flights and trains</td><td>08/2028</td></tr>
@@ -48,10 +45,10 @@ const ADMIN_SLOTS = {
 </tbody>
 </table>`,
   'users-roles': `<dl>
-<dt>Administrator</dt><dd>Settings of the company, people, policies, and what support may do.</dd>
-<dt>Travel manager</dt><dd>Policies, guests, and bookings for others.</dd>
-<dt>Approver</dt><dd>Decides on trips that wait.</dd>
-<dt>Traveler</dt><dd>Books trips of their own.</dd>
+<dt><strong>Administrator</strong></dt><dd>Settings of the company, people, policies, and what support may do.</dd>
+<dt><strong>Travel manager</strong></dt><dd>Policies, guests, and bookings for others.</dd>
+<dt><strong>Approver</strong></dt><dd>Decides on trips that wait.</dd>
+<dt><strong>Traveler</strong></dt><dd>Books trips of their own.</dd>
 </dl>`,
 };
 

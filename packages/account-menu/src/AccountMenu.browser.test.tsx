@@ -809,9 +809,9 @@ describe('onboarding', () => {
     const business = { ...HANA.businessState, companyOnboardingProgress: 20, accountOnboardingProgress: 40 };
     await configure({ onboardingMarker: true });
     const menu = await openAs({ ...HANA, businessState: business });
-    expect(part(menu, '[part=trigger] .marker').textContent).toContain('Tasks are waiting');
+    expect(part(menu, '.ts-account-marker').textContent).toContain('Tasks are waiting');
     await backEnd.answerWith(HANA);
-    await expect.poll(() => menu.shadowRoot?.querySelector('[part=trigger] .marker')).toBeNull();
+    await expect.poll(() => menu.shadowRoot?.querySelector('.ts-account-marker')).toBeNull();
   });
 });
 

@@ -7,7 +7,6 @@ import { closeIcon, Icon } from '@travel-shell/ui';
 import { AccountButton } from '@travel-shell/ui/account-button';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AccountMenuProps, PartProps } from './AccountMenuProps.ts';
-import { hasMenuMarker } from './onboarding.ts';
 import { SignedOut } from './parts/SignedOut.tsx';
 import { signedIn } from './parts/signedIn.ts';
 import { type Surroundings, useHostSurface, useOwnSurface } from './useSurroundings.ts';
@@ -69,12 +68,11 @@ function Inside({ parts, user, auth }: { parts: PartProps } & Pick<MenuProps, 'u
 
 /** With a button and a surface of its own (ACC-001, ACC-002). */
 function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
-  const { messages, isMarkerEnabled } = props.prepared;
+  const { messages } = props.prepared;
   const trigger = useRef<HTMLButtonElement>(null);
   const surface = useRef<HTMLDialogElement>(null);
   const surroundings = useOwnSurface(trigger, surface);
   const parts = usePartProps(props, surroundings, false);
-  const hasMarker = user && hasMenuMarker(user.state.businessState, isMarkerEnabled);
 
   return (
     <AccountButton
@@ -82,14 +80,7 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
       menu="account"
       part="trigger"
       hasDialog
-      {...accountOf(auth, messages, messages.accountOf)}
-      marker={
-        hasMarker && (
-          <span className="marker">
-            <span className="ts-hidden"> ({messages.tasksWaiting})</span>
-          </span>
-        )
-      }
+      {...accountOf(auth, messages, messages.accountOf, messages.tasksWaiting)}
     >
       <dialog
         ref={surface}

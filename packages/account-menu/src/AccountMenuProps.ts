@@ -7,8 +7,6 @@ export interface AccountMenuPreparation extends Looks<Messages> {
   /** Defaults from the page's configuration for missing attributes. */
   tracking: 'on' | 'off';
   dashboardPage: string | undefined;
-  /** BIZ-O06 */
-  isMarkerEnabled: boolean;
 }
 
 export type AccountMenuProps = PieceProps<typeof contract, AccountMenuPreparation>;

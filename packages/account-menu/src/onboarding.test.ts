@@ -1,7 +1,7 @@
 import type { BusinessState } from '@travel-shell/contract';
 import { expect, test } from 'vitest';
 import { GRACE } from './AccountMenu.fixtures.ts';
-import { hasMenuMarker, onboardingItems } from './onboarding.ts';
+import { onboardingItems } from './onboarding.ts';
 
 const business = (changes: Partial<BusinessState>): BusinessState => ({ ...GRACE.businessState, ...changes });
 const items = (company: number, account: number, changes: Partial<BusinessState> = {}) =>
@@ -23,14 +23,6 @@ test('BIZ-067 the tasks of the account show unless their progress is 100', () =>
 
 test('BIZ-068 they are marked while their progress is 0', () => {
   expect(items(100, 0)).toEqual([{ kind: 'account', isUntouched: true }]);
-});
-
-test('BIZ-069 the menu is marked when both are above 0 and that is configured', () => {
-  const marked = (company: number, account: number, isEnabled = true) =>
-    hasMenuMarker(business({ companyOnboardingProgress: company, accountOnboardingProgress: account }), isEnabled);
-  expect([marked(1, 1), marked(100, 1)]).toEqual([true, true]);
-  expect([marked(0, 1), marked(1, 0), marked(0, 0)]).toEqual([false, false, false]);
-  expect(marked(1, 1, false)).toBe(false);
 });
 
 test('BIZ-070 the company is for those who manage its settings', () => {

@@ -25,8 +25,3 @@ export function onboardingItems(business: BusinessState): OnboardingItem[] {
     done === undefined || done === DONE ? [] : [{ kind, isUntouched: done === 0 }],
   );
 }
-
-/** Whether the menu's button has a marker: BIZ-069 taken literally, see BIZ-O05. */
-export function hasMenuMarker(business: BusinessState, isEnabled: boolean): boolean {
-  return isEnabled && business.companyOnboardingProgress > 0 && business.accountOnboardingProgress > 0;
-}

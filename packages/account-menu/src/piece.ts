@@ -29,7 +29,6 @@ export const piece = definePiece({
       prepared: {
         tracking: values.priceAlerts ?? (config.priceAlerts ? ('on' as const) : ('off' as const)),
         dashboardPage: values.dashboardPage ?? config.profileDashboardPage,
-        isMarkerEnabled: config.onboardingMarker,
       },
     };
   },

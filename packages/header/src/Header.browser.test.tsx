@@ -539,6 +539,27 @@ describe('account, signed in', () => {
     expect(header.matches(':state(signed-in)')).toBe(true);
   });
 
+  test.each([
+    [1, 1, true, true],
+    [100, 1, true, true],
+    [0, 1, true, false],
+    [1, 0, true, false],
+    [1, 1, false, false],
+  ])(
+    'BIZ-069 BIZ-O06 with %i and %i of the onboarding, and the marker configured (%s), the button is marked: %s',
+    async (companyOnboardingProgress, accountOnboardingProgress, onboardingMarker, isMarked) => {
+      Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, onboardingMarker } } });
+      onTestFinished(() => void Reflect.deleteProperty(globalThis, 'travelShell'));
+      const state = signedInAs('Amelia Fernández');
+      const progress = { companyOnboardingProgress, accountOnboardingProgress };
+      await answerWith({ ...state, businessState: { ...state.businessState, ...progress } });
+      const header = await mountHeader();
+      const name = isMarked ? 'Account: Amelia Fernández (Tasks are waiting)' : 'Account: Amelia Fernández';
+      await expect.element(button(name)).toBeVisible();
+      expect(header.shadowRoot?.querySelector('.ts-account-marker')?.checkVisibility() ?? false).toBe(isMarked);
+    },
+  );
+
   test('the button does not say that a visitor is signed out whom the back end could not look up', async () => {
     expectConsole(/AUTH_STATE_FAILED/);
     stopBackEnd();

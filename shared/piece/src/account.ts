@@ -1,4 +1,5 @@
-import { apiUrl } from '@travel-shell/piece';
+import type { BusinessState } from '@travel-shell/contract';
+import { apiUrl, getConfig } from '@travel-shell/piece';
 import type { AuthStatus } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import type { AccountButtonProps } from '@travel-shell/ui/account-button';
@@ -12,12 +13,14 @@ interface Words {
 /**
  * What the account button shows. While the auth state is pending it looks signed out, as on the server.
  * @param label the button's name while someone is signed in
+ * @param waiting what its marker means
  */
 export function accountOf(
   auth: AuthStatus,
   { account, signIn, lang }: Words,
   label: (values: { name: string }) => string,
-): Pick<AccountButtonProps, 'isUnavailable' | 'signInText' | 'user' | 'locale'> {
+  waiting: string,
+): Pick<AccountButtonProps, 'isUnavailable' | 'signInText' | 'user' | 'locale' | 'marker'> {
   const user = auth.status === 'signedIn' ? auth.state.userInfoState : undefined;
   const name = user && displayNameOf(user, account);
   return {
@@ -28,8 +31,13 @@ export function accountOf(
     user:
       user && name ? { name, label: label({ name }), imageUrl: user.userImgUrl && apiUrl(user.userImgUrl) } : undefined,
     locale: lang,
+    marker: auth.status === 'signedIn' && hasMarker(auth.state.businessState) ? waiting : undefined,
   };
 }
+
+/** BIZ-069 taken literally, see BIZ-O05; where the site has asked for it (BIZ-O06). */
+const hasMarker = ({ companyOnboardingProgress, accountOnboardingProgress }: BusinessState) =>
+  getConfig().onboardingMarker && companyOnboardingProgress > 0 && accountOnboardingProgress > 0;
 
 /** Tells the page the auth state by `:state(pending)` and `:state(signed-in)`. */
 export function tellAuth(

@@ -41,7 +41,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
       menu="account"
       part="account"
       loads="travel-account-menu"
-      {...accountOf(auth, messages, messages.accountOf)}
+      {...accountOf(auth, messages, messages.accountOf, messages.tasksWaiting)}
     >
       <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">
         <dialog className="account-dialog" tabIndex={-1} aria-label={messages.account}>

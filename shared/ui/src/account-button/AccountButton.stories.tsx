@@ -19,3 +19,7 @@ export const SignedOut: Story = {};
 export const SignedIn: Story = {
   args: { user: { name: 'Amelia Fernández', label: 'Account: Amelia Fernández', imageUrl: PORTRAIT } },
 };
+
+export const Marked: Story = {
+  args: { ...SignedIn.args, marker: 'Tasks are waiting' },
+};

@@ -15,8 +15,8 @@ export interface AccountButtonProps {
   /** `label` is the button's name for assistive technology. */
   user?: { name: string; label: string; imageUrl: string | null } | undefined;
   locale: string;
-  /** A marker on the avatar. */
-  marker?: ReactNode;
+  /** What a marker on the avatar means; none without it. */
+  marker?: string | undefined;
   /** A site without accounts hides the button but keeps its space, because the response comes after the first paint. */
   isUnavailable?: true | undefined;
   /** Tag of a piece in what it opens, which the first sign of intent loads. */
@@ -54,7 +54,11 @@ export function AccountButton({ user, ...props }: AccountButtonProps): ReactNode
             </span>
           </>
         )}
-        {props.marker}
+        {props.marker && (
+          <span className="ts-account-marker">
+            <span className="ts-hidden"> ({props.marker})</span>
+          </span>
+        )}
       </button>
       {props.children}
     </div>
