@@ -446,6 +446,8 @@ test('the form looks the same on a page that styles everything, and leaves the p
   problems,
 }) => {
   problems.excuse(HOST_LINES);
+  // The other page has no typeface of the brand.
+  await page.route(/\/travel-shell\/fonts\//, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await open(page, PAGE);
   const clean = await looks(page);
   await open(page, '/scenarios/legacy/?brand=flagship');
