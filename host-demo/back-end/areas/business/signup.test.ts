@@ -53,11 +53,10 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     expect((await visitor.post(link, { passwd: PASSWORD })).status).toBe(403);
     expect((await visitor.post(link, { formtoken, passwd: 'somebody else' })).status).toBe(400);
     const done = await visitor.post(link, { formtoken, passwd: PASSWORD });
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/login?redir=%2Fbusiness%2Fget-started']);
-    expect((await visitor.post(link, { formtoken, passwd: PASSWORD })).status).toBe(410);
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/business/tasks/company']);
+    expect((await visitor.post(link, { formtoken: await visitor.formToken(), passwd: PASSWORD })).status).toBe(410);
 
-    const login = await visitor.logIn(email, { passwd: PASSWORD });
-    expect(login.body.status).toBe(0);
+    // The link in the mail and the password have signed in.
     const state = await visitor.authState();
     expect(state.unconfirmedAccount).toBe(false);
     expect(state.businessState).toMatchObject({
@@ -71,6 +70,24 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     expect((await send<Schema<'TierUpgrade'>>(visitor, 'GET', `${COMPANY}/v1/tier/upgrade/status`)).body.tier).toBe(
       tier,
     );
+  });
+
+  it('BIZ-003 asks for a second factor from the sign-up on', async () => {
+    const email = 'factor@bakery.example';
+    await signUp(form(email));
+    const link = await linkTo(email);
+    const visitor = visit();
+    const formtoken = await visitor.formToken();
+    await visitor.post(link, { formtoken, passwd: PASSWORD });
+    const call = async (who: Visitor) => {
+      const { status, body } = await send<Partial<ErrorResponse>>(who, 'GET', '/i/api/business/me/v1/account/info');
+      return status === 200 ? 'ok' : `${status} ${body.errors?.[0]?.code}`;
+    };
+    expect(await call(visitor)).toBe('ok');
+    const elsewhere = visit();
+    await elsewhere.logIn(email, { passwd: PASSWORD });
+    expect(await call(elsewhere)).toBe('403 MISSING_TWO_FACTOR_AUTHENTICATION');
+    expect((await elsewhere.fetch('/business')).headers.get('location')).toBe('/business/verify?redir=%2Fbusiness');
   });
 
   it('limits password guesses for a sign-up', async () => {
@@ -105,8 +122,7 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     const visitor = visit();
     const formtoken = await visitor.formToken();
     expect((await visitor.post(second, { formtoken, passwd: PASSWORD })).status).toBe(303);
-    expect((await visitor.post(first, { formtoken, passwd: PASSWORD })).status).toBe(410);
-    await visitor.logIn('race@bakery.example', { passwd: PASSWORD });
+    expect((await visitor.post(first, { formtoken: await visitor.formToken(), passwd: PASSWORD })).status).toBe(410);
     expect((await visitor.authState()).businessState.companyName).toBe('Second');
   });
 

@@ -19,6 +19,8 @@ export async function createCompany(trx: Transaction<Database>, company: NewComp
       name: company.name,
       tier: company.tier,
       confirmation_needed: company.confirmationNeeded,
+      // BIZ-003
+      two_factor_required: true,
       features: JSON.stringify(FEATURES_OF_TIER[company.tier]),
     })
     .returning('id')

@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Operation, OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { NOW } from '../../http/sessions/Session.ts';
 import { checkNewPassword } from '../auth/checkNewPassword.ts';
 import { createCompany } from './createCompany.ts';
 import { sendConfirmationMail } from './mails.ts';
@@ -47,6 +48,12 @@ export function createSignupOperations(services: Services) {
           confirmationNeeded: true,
           admin,
         });
+        // This session has made the company. A second factor is due in the next ones (BIZ-003).
+        await trx
+          .updateTable('sessions')
+          .set({ two_factor_verified_at: NOW })
+          .where('token_hash', '=', request.session.tokenHash)
+          .execute();
         await sendConfirmationMail(services, request, { kind: 'confirmCompany', userId, companyId }, trx);
       });
       return readAccountInfo(db, userId);

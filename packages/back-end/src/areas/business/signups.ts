@@ -4,6 +4,7 @@ import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import type { Proof } from '../../http/sessions/Session.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
@@ -67,8 +68,8 @@ export async function findSignup(db: Kysely<Database>, token: string): Promise<S
     .executeTakeFirst();
 }
 
-/** Creates account and company, once. False when the link is no longer valid or the address has an account by now. */
-export async function finishSignup(db: Kysely<Database>, token: string): Promise<boolean> {
+/** Creates account and company, once. Undefined when the link is no longer valid or the address has an account by now. */
+export async function finishSignup(db: Kysely<Database>, token: string): Promise<Proof | undefined> {
   return db.transaction().execute(async (trx) => {
     const signup = await trx
       .deleteFrom('business_signups')
@@ -76,7 +77,7 @@ export async function finishSignup(db: Kysely<Database>, token: string): Promise
       .where('expires_at', '>', sql<Date>`now()`)
       .returningAll()
       .executeTakeFirst();
-    if (!signup || (await findAccount(trx, signup.email))) return false;
+    if (!signup || (await findAccount(trx, signup.email))) return undefined;
     const user = await trx
       .insertInto('users')
       .values({
@@ -88,16 +89,16 @@ export async function finishSignup(db: Kysely<Database>, token: string): Promise
         img_url: null,
       })
       .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning('id')
+      .returning(['id', 'sign_in_epoch as signInEpoch'])
       .executeTakeFirst();
-    if (!user) return false;
+    if (!user) return undefined;
     await createCompany(trx, {
       name: signup.company_name,
       tier: signup.tier,
       confirmationNeeded: false,
       admin: { userId: user.id, firstName: signup.first_name, lastName: signup.last_name },
     });
-    return true;
+    return { userId: user.id, signInEpoch: user.signInEpoch };
   });
 }
 

@@ -2,14 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../http/Services.ts';
 import { LINK_OVER, loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
+import { startSession } from '../../auth/logIn.ts';
 import { checkPassword } from '../../auth/passwords.ts';
+import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { findSignup, finishSignup, type Signup } from '../signups.ts';
+
+/** Of a company, BIZ-070. */
+const FIRST_STEPS = '/business/tasks/company';
 
 type Params = { Params: { token: string } };
 
 /** `/business/signup/…`, the page linked in the mails of API-098 and API-099. */
 export function registerSignupPages(pages: FastifyInstance, services: Services): void {
-  const { db, limits } = services;
+  const { db, limits, sessions } = services;
 
   pages.get<Params>('/business/signup/:token', async (request, reply) => {
     const signup = await findSignup(db, request.params.token);
@@ -28,8 +33,15 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
       if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
         return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
       }
-      if (!(await finishSignup(db, token))) return show(reply.code(410), LINK_OVER);
-      return reply.redirect(loginFor('/business/get-started'), 303);
+      const proof = await finishSignup(db, token);
+      if (!proof) return show(reply.code(410), LINK_OVER);
+      const signedIn = await startSession(services, request, reply, { proof, sticky: false, way: 'password' });
+      const session = await sessions.readUnverified(request, reply);
+      if (signedIn.outcome !== 'signedIn' || !session) return reply.redirect(loginFor(FIRST_STEPS), 303);
+      // Who follows the link reads the mails of the account, as a second factor asks (BIZ-003).
+      await sessions.verify(request, reply, session);
+      await takeOverConsent(services, request, reply);
+      return reply.redirect(FIRST_STEPS, 303);
     },
   );
 }
