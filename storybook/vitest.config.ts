@@ -58,6 +58,9 @@ const SAME_EVERYWHERE = [
   '--force-device-scale-factor=1',
 ];
 
+/** As elsewhere: a sheet of all looks takes its time on a busy machine. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -70,7 +73,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: import.meta.dirname })],
         optimizeDeps,
         // As in Storybook itself, stories share a page: half of the work was to load one for each file.
-        test: { name: 'stories', isolate: false, exclude: ['**/*.mdx'], setupFiles, browser: browser() },
+        test: { name: 'stories', isolate: false, exclude: ['**/*.mdx'], testTimeout, setupFiles, browser: browser() },
       },
       {
         plugins: [shadowCss()],
@@ -78,6 +81,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'looks',
+          testTimeout,
           include: ['looks/*.looks.ts', 'screenshots/*.shots.ts'],
           setupFiles,
           browser: {
