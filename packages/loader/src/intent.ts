@@ -13,9 +13,9 @@ import { answerToggles } from './firstScreen/answerToggles.ts';
 import { createAnswers, pieceAround } from './firstScreen/createAnswers.ts';
 import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreens.ts';
 import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
-import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
 import { findNeeded, isScripted } from './firstScreen/findNeeded.ts';
+import { replay, replayed, startReplays } from './firstScreen/replays.ts';
 import { tellFailures } from './firstScreen/tellFailures.ts';
 import { followVisit, isLatest, withSurfaces } from './firstScreen/withSurfaces.ts';
 import type { SignInResult } from './TravelShell.ts';
@@ -98,7 +98,7 @@ const release = {
       }),
 };
 const fetchScreen = fetchIntended(screens, answers, firstScreens);
-const replay = createReplays();
+startReplays();
 const tellFailure = tellFailures();
 const answerPress = answerPresses();
 const toggle = answerToggles(bridge, firstScreens.showPressed);
@@ -156,8 +156,9 @@ bridge.release = {
       }
     }
     if (isPress) {
-      replay(path);
-      // The one that this file was loaded for.
+      // The one that this file was loaded for. A piece that is there by now has heard of it.
+      const control = replayed(path);
+      if (!customElements.get(pieceAround(control)?.localName ?? '')) replay(control);
       answerPress(event, path);
     }
     findNeeded(event, path).forEach(need);

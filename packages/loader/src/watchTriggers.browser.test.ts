@@ -1,6 +1,6 @@
 import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReplays } from './firstScreen/createReplays.ts';
+import { replay, replayed, startReplays } from './firstScreen/replays.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 const noFragment = () => Promise.resolve();
@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 /** As on a page: one for all pieces. */
-const replay = createReplays();
+startReplays();
 const replays = (_: string[], { type }: Event, path: HTMLElement[]) => {
-  if (type === 'click') replay(path);
+  if (type === 'click') replay(replayed(path));
 };
 
 /** As a piece does once it hears of presses itself. */

@@ -2,6 +2,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOADER } from '../bridge.ts';
 import { holdDialog } from '../surfaces/holdDialog.ts';
+import { startReplays } from './replays.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
 
 // Each test has its own tag, which it may define.
@@ -27,6 +28,7 @@ const parse = (html: string): ShadowRoot => {
 };
 const find = <E extends HTMLElement>(element: HTMLElement, selector: string) =>
   element.shadowRoot?.querySelector(selector) as E;
+startReplays();
 const ready = (element: HTMLElement) => element.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true }));
 const define = () => customElements.define(tag, class extends HTMLElement {});
 

@@ -1,4 +1,5 @@
 import { listen } from '@travel-shell/core/listen';
+import { forgetPress, replay } from './replays.ts';
 
 export interface Pressed {
   /** Replays no press. */
@@ -13,13 +14,12 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
   const root = place.getRootNode() as ShadowRoot;
   const end = new AbortController();
   const { signal } = end;
-  let again: (() => void) | undefined;
   let send: (() => void) | undefined;
   let hasFailed = false;
   /** It hydrates what it finds, so that must not change any more. */
   const isTaken = () => customElements.get(element.localName) !== undefined;
   const forget = () => {
-    again = undefined;
+    forgetPress(element);
     send = undefined;
   };
   const dismiss = () => (place as HTMLDialogElement).close?.();
@@ -32,12 +32,12 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
       // What it expands is there already.
       if (!control || !place.contains(control) || control.dataset.expands !== undefined) return;
       forget();
-      if (isTaken()) again = () => control.click();
+      if (isTaken()) replay(control);
       else if (control.dataset.dismiss !== undefined) dismiss();
       else if (control.dataset.screen !== undefined) {
         event.preventDefault();
         showScreen(control.dataset.screen);
-      } else again = () => control.click();
+      } else replay(control);
     },
     signal,
   );
@@ -78,10 +78,6 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     if ((event as ToggleEvent).newState === 'closed') forget();
   };
   if (popover) listen(popover, 'toggle', handleToggle, signal);
-  const handleReady = () => {
-    end.abort();
-    again?.();
-  };
-  listen(element, 'travel-ready', handleReady, signal);
+  listen(element, 'travel-ready', () => end.abort(), signal);
   return { forget };
 }
