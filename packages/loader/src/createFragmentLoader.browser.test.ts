@@ -1,5 +1,6 @@
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { runPending } from '@travel-shell/testing/runPending';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
@@ -58,6 +59,32 @@ it('chooses by the whole language: Pashto (`ps`) is not the pseudo language', as
   await loader()(add('locale="ps-AF"'));
   await loader()(add('locale="de-AT"'));
   expect(requests.map((path) => path.split('.')[1])).toEqual(['en-US', 'de-DE']);
+});
+
+it('shows no half of a fragment: says so, and asks for it again past the copy of the browser', async () => {
+  expectConsole(/LOAD_FAILED: .*flagship\.en-US\.default\.html has come without its end/, 3);
+  const caches: unknown[] = [];
+  const half = answer.slice(0, answer.length / 2);
+  let answers = [half, answer];
+  vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) => {
+    caches.push(cache);
+    return new Response(answers.shift());
+  });
+  const element = add();
+  await loader()(element);
+  expect(element.textContent).toBe('Home');
+  expect(caches).toEqual(['default', 'reload']);
+  answers = [half, half];
+  const other = add();
+  await expect(loader()(other)).rejects.toThrow();
+  expect(other.shadowRoot).toBeNull();
+});
+
+it('is silent about another page in its place', async () => {
+  answer = '<!doctype html><title>Not found</title>';
+  const element = add();
+  await expect(loader()(element)).rejects.toThrow();
+  expect([requests.length, element.shadowRoot]).toEqual([1, null]);
 });
 
 it('shows each of two elements its own fragment', async () => {

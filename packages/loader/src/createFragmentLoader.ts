@@ -4,6 +4,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { fetchFile } from './fetchFile.ts';
+import { report } from './report.ts';
 
 /** Attributes of the pieces that a fragment can show, opened or not, besides its looks: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SHOWN: readonly string[];
@@ -28,8 +29,6 @@ interface FragmentLoaderOptions {
 export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoaderOptions) {
   /** Elements that show a fetched fragment, with its address. Weak, as pages replace their elements. */
   const shown = new Map<WeakRef<HTMLElement>, string>();
-  /** Of the page, for what fragments have beside their views: one for all elements of a tag. By their text. */
-  const pageSheets = new Map<string, CSSStyleSheet>();
 
   /** Undefined where no server knows what the element should show, or React shall render it at once. */
   const addressOf = (element: HTMLElement, form = '') => {
@@ -69,11 +68,24 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
   changes.observe(pageDocument.documentElement, { attributeFilter: ['lang'] });
   addEventListener('travel-configured', check);
 
+  /** A proxy may cut it off: half a view is shown to nobody, and asked for again past the browser's copy. */
+  const read = async (address: string, tag: string): Promise<string> => {
+    for (const cache of ['default', 'reload'] as const) {
+      const answer = await fetchFile(address, cache);
+      const html = answer.ok ? await answer.text() : '';
+      if (html.includes(`</${tag}>`)) return html;
+      // Another page, such as a site's own for what it does not have.
+      if (!html.includes(`<${tag}`)) break;
+      report('LOAD_FAILED', `${address} has come without its end.`);
+    }
+    throw new Error(address);
+  };
+
   /** Fetches it. Undefined, or rejects, where it cannot be had or used. */
   const fragment = async (element: HTMLElement, form?: `.${string}`) => {
     const address = addressOf(element, form);
     if (!address) return;
-    const html = await (await fetchFile(address)).text();
+    const html = await read(address, element.localName);
     const holder = pageDocument.createElement('div');
     holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(html, shell.config)));
     const served = holder.firstElementChild as Element;
@@ -82,14 +94,6 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
     const isHonoured = [...new URL(address).searchParams].every(([name, value]) => served.getAttribute(name) === value);
     const isWanted = addressOf(element, form) === address && !customElements.get(element.localName);
     if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
-  };
-
-  const adopt = (text: string) => {
-    const sheet = pageSheets.get(text) ?? createSheet(text);
-    pageSheets.set(text, sheet);
-    const { adoptedStyleSheets } = pageDocument;
-    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
-    return sheet;
   };
 
   return {
@@ -107,7 +111,7 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
       root.append(...view.childNodes);
       // What a crawler reads; a host's own contents go first.
       if (!element.firstElementChild) {
-        takeStyles(served, adopt); // a footer's, for its lists
+        takeStyles(served, adoptSheet); // a footer's, for its lists
         element.append(...served.childNodes);
       }
       changes.observe(element, { attributes: true });
@@ -117,10 +121,26 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
   };
 }
 
-export function createSheet(text: string): CSSStyleSheet {
+function createSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   return sheet;
+}
+
+/** Of the page, by their text: one for all who need it. */
+const pageSheets = new Map<string, CSSStyleSheet>();
+
+export function adoptSheet(text: string): CSSStyleSheet {
+  const sheet = pageSheets.get(text) ?? createSheet(text);
+  pageSheets.set(text, sheet);
+  const { adoptedStyleSheets } = pageDocument;
+  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+  return sheet;
+}
+
+/** A page that assigns the list has taken ours out. */
+export function adoptAgain(): void {
+  for (const text of pageSheets.keys()) adoptSheet(text);
 }
 
 /** Turns style elements into objects, which no content security policy of the page refuses. */

@@ -25,7 +25,7 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 export function createFirstScreens(screens: OpenedScreens, answers: Answers): FirstScreens {
   let latest = Promise.resolve();
   async function open(element: HTMLElement, request: ScreenRequest | true) {
-    const opened = await screens(element);
+    const opened = await screens(element, true);
     if (!opened) return false;
     return showFirstScreen(element, opened, request) || undefined;
   }
