@@ -106,8 +106,8 @@ const toggle = answerToggles(bridge, firstScreens.showPressed);
 const takeOver = (tag: string) => bridge.surfaces?.visits.need(tag);
 pageDocument.addEventListener('travel-ready', (event) => takeOver((event as CustomEvent).detail.tag));
 
-function need(tag: string): void {
-  bridge.want(tag);
+function need(tag: string, isAhead?: boolean): void {
+  bridge.want(tag, isAhead);
   takeOver(tag);
 }
 
@@ -135,7 +135,11 @@ bridge.release = {
   placeAnswer: answers.place,
   async subscribe(name, listener, signal) {
     const runtime = await release.loadRuntime();
-    if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
+    if (signal.aborted) return;
+    const end = runtime.subscribe(name, listener);
+    // Perhaps by the first call.
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
   },
   intent(event, path) {
     // Tab moves the focus, which has to stay in view, and tells of itself by that.
@@ -151,7 +155,7 @@ bridge.release = {
         if (isPress) tellFailure(tag, node);
         const piece = tag === localName ? node : findPiece(tag, node);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        if (piece && waitsForNoNeed(piece)) setTimeout(() => whenIdle(() => need(tag), 200), 150);
+        if (piece && waitsForNoNeed(piece)) setTimeout(() => whenIdle(() => need(tag, !isPress), 200), 150);
         if (piece?.getAttribute('load') !== 'need') prefetch();
       }
     }
@@ -161,7 +165,7 @@ bridge.release = {
       if (!customElements.get(pieceAround(control)?.localName ?? '')) replay(control);
       answerPress(event, path);
     }
-    findNeeded(event, path).forEach(need);
+    for (const tag of findNeeded(event, path)) need(tag);
   },
   async openSignIn(request) {
     const shown = firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
@@ -178,7 +182,7 @@ bridge.release = {
 // Pasted, or by a keyboard on the screen.
 pageDocument.addEventListener('input', (event) => {
   const path = event.composedPath() as HTMLElement[];
-  if (path[0]?.matches('form :is([type=checkbox], [type=radio])')) return;
+  if (path[0]?.matches?.('form :is([type=checkbox], [type=radio])')) return;
   const around = pieceAround(path[0]);
   if (around && !customElements.get(around.localName) && path[0]?.getRootNode() === around.shadowRoot)
     need(around.localName);
