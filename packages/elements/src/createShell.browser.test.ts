@@ -128,6 +128,9 @@ it('shows the menu button of the header once the page listens for it', () => {
   const opened = vi.fn();
   const end = shell.on('travel-menu-toggle', opened);
   expect(shown()).toBe('grid');
+  const sheets = document.adoptedStyleSheets.length;
+  shell.on('travel-menu-toggle', () => {})();
+  expect(document.adoptedStyleSheets).toHaveLength(sheets);
   document.dispatchEvent(new CustomEvent('travel-menu-toggle'));
   end();
   document.dispatchEvent(new CustomEvent('travel-menu-toggle'));

@@ -44,6 +44,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   const { place } = createAnswers(configured);
   const report = (message: string) => logFailure({ code: 'CONFIG', message });
   const waiting = new Set<string>();
+  const menuSheet = makeSheet(':root{--travel-menu-toggle:grid}');
 
   async function load(tag: string): Promise<void> {
     const start = pieces[tag];
@@ -119,8 +120,9 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     on: (type, listener) => {
       pageDocument.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
-      if ((type as string) === 'travel-menu-toggle' && canRender())
-        pageDocument.adoptedStyleSheets.push(makeSheet(`:root{--${type}:grid}`));
+      const { adoptedStyleSheets } = pageDocument;
+      if ((type as string) === 'travel-menu-toggle' && canRender() && !adoptedStyleSheets.includes(menuSheet))
+        adoptedStyleSheets.push(menuSheet);
       return () => pageDocument.removeEventListener(type, listener as never);
     },
     openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),

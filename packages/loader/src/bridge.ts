@@ -137,8 +137,11 @@ export interface LoaderBridge {
    * @param form of its static file, after the looks: what a press opens, or a kind of `<travel-consent>`
    */
   fragment(element: HTMLElement, form?: `.${string}`): Promise<Fragment | undefined>;
-  /** Loads a piece for the elements of the page, and tells of a failure. */
-  want(tag: string): void;
+  /**
+   * Loads a piece for the elements of the page, and tells of a failure.
+   * @param isAhead only if that has not failed: the visitor may be about to need it
+   */
+  want(tag: string, isAhead?: boolean): void;
   /** Fills an element without contents with its fragment; does nothing, or rejects, where that cannot be had or used. */
   fill(element: HTMLElement, form?: `.${string}`): Promise<void>;
   /** The first screen: what the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */

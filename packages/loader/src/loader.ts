@@ -11,7 +11,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import type { SharedState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type LoaderBridge, type ReleaseLoader, type StateListener, TAGS } from './bridge.ts';
-import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
+import { adoptAgain, adoptSheet, createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
 import { fetchFile } from './fetchFile.ts';
@@ -36,8 +36,6 @@ type Queued = (shell: TravelShell) => void;
 const MENU_TOGGLE = 'travel-menu-toggle';
 
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
-
-const addRules = (text: string) => pageDocument.adoptedStyleSheets.push(createSheet(text));
 
 function start(queue?: Queued[]) {
   /** What the page has configured, unchecked: intent.js checks it. */
@@ -84,7 +82,7 @@ function start(queue?: Queued[]) {
       const listener = given as EventListener;
       pageDocument.addEventListener(type, listener);
       // Shows the header's menu button, which this event is of (D-34).
-      if ((type as string) === MENU_TOGGLE) addRules(`:root{--${type}:grid}`);
+      if ((type as string) === MENU_TOGGLE) adoptSheet(`:root{--${type}:grid}`);
       // intent.js tells of presses on links.
       if ((type as string) === 'travel-navigate') loadRelease().catch(ignore);
       return () => pageDocument.removeEventListener(type, listener);
@@ -103,7 +101,7 @@ function start(queue?: Queued[]) {
       base,
       given,
       defaults,
-      want: (tag: string) => want(tag),
+      want: (tag: string, isAhead?: boolean) => want(tag, isAhead),
     });
     scope[LOADER] = bridge;
   } catch (error) {
@@ -155,25 +153,36 @@ function start(queue?: Queued[]) {
   });
 
   const wanted = new Set<string>();
-  const want = (tag: string) => {
-    if (wanted.has(tag)) return;
+  /** They are asked for again with the next element or press, and when that may help; not with each move of the pointer. */
+  const failing = new Set<string>();
+  const want = (tag: string, isAhead?: boolean) => {
+    if (wanted.has(tag) || (isAhead && failing.has(tag))) return;
     wanted.add(tag);
+    failing.delete(tag);
     loadRelease()
       .then((release) => release.loadPiece(tag))
       .catch(({ message }) => {
-        // The next element or intent retries.
         wanted.delete(tag);
+        failing.add(tag);
         fail(tag, message);
-        for (const type of ['online', 'visibilitychange']) addEventListener(type, () => want(tag), { once: true });
       });
   };
+  for (const type of ['online', 'visibilitychange'])
+    addEventListener(type, () => {
+      for (const tag of [...failing]) want(tag);
+    });
 
   // Where intent.js cannot be had, that is said of each piece.
-  const intended = (tags: string[], event: Event, path: HTMLElement[]) =>
+  const intended = (tags: string[], event: Event, path: HTMLElement[]) => {
+    const isAhead = !['click', 'keydown'].includes(event.type);
+    if (isAhead && !bridge?.release && tags.some((tag) => failing.has(tag))) return;
     loadRelease(tags).then(
       (release) => release.intent(event, path),
-      () => tags.forEach(want),
+      () => {
+        for (const tag of tags) want(tag, isAhead);
+      },
     );
+  };
 
   scope.travelShell = shell;
 
@@ -185,26 +194,24 @@ function start(queue?: Queued[]) {
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);
   }
-  // A page with nothing but fragments and what needs no room has no use for them, and they would cost it a style pass.
-  let hasRules = false;
   const fill = async (element: HTMLElement) => {
-    if (!hasRules && TRAVEL_SHELL_ROOMS.includes(element.localName)) {
-      hasRules = true;
-      addRules(TRAVEL_SHELL_RULES);
-    }
+    adoptAgain();
+    // A page with nothing but fragments and what needs no room has no use for them, and they would cost it a style pass.
+    if (TRAVEL_SHELL_ROOMS.includes(element.localName)) adoptSheet(TRAVEL_SHELL_RULES);
     await bridge?.fill(element);
   };
   queue?.forEach(shell.push);
   // Before the first paint: pieces then have the room of a visitor who is signed in (D-52).
   const isSignedIn = hasCookie(shell.config.signedInCookie);
-  if (isSignedIn) addRules(':root{--travel-sign-in:none}');
+  if (isSignedIn) adoptSheet(':root{--travel-sign-in:none}');
   watchTriggers(TAGS, want, fill, isSignedIn || hasCookie(CURRENCY_CHOSEN), intended);
 }
 
 const present = ownGlobal<Partial<TravelShell> & Queued[]>('travelShell');
 // A queue has no version.
 if (!present?.version) start(present as Queued[] | undefined);
-else if (present.version !== TRAVEL_SHELL_VERSION) {
-  // The one that runs, and this one.
-  report('LOADER_CONFLICT', [present.version, TRAVEL_SHELL_VERSION]);
+else if (present.version !== TRAVEL_SHELL_VERSION || !scope[LOADER]) {
+  // The one that runs, and this one. That of the package shows no elements of the HTML.
+  const running = `${present.version}${scope[LOADER] ? '' : ' of @travel-shell/elements'}`;
+  report('LOADER_CONFLICT', [running, TRAVEL_SHELL_VERSION]);
 }
