@@ -77,7 +77,8 @@ it('adopts one sheet for the menu button, again where the page has assigned its 
   });
   document.adoptedStyleSheets = [];
   for (let time = 0; time < 3; time += 1) shell().on('travel-menu-toggle', () => {});
-  const rules = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const rules = () =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   const menu = /--travel-menu-toggle: ?grid/;
   expect(rules()).toEqual([expect.stringMatching(menu)]);
   document.adoptedStyleSheets = [];
