@@ -105,34 +105,29 @@ for (const { version, file, flight } of VERSIONS) {
       });
     });
 
-    for (const isOld of [false, true]) {
-      test(`pages of ours leave the page its own listeners, ${isOld ? 'by its history' : 'by the Navigation API'}`, async ({
-        page,
-      }) => {
-        if (isOld) await page.addInitScript(() => Object.assign(window, { navigation: undefined }));
-        await openWith(page, file, '/business/get-started');
-        await headerReady(page);
-        await loadReact(page, 'travel-business');
-        const business = page.locator('travel-business');
-        const { pathname } = new URL(page.url());
-        await business.getByRole('navigation').getByRole('link', { name: 'Plans', exact: true }).click();
-        await expect(business.getByRole('heading', { level: 1 })).toHaveText('Plans');
-        await page.goBack();
-        await expect(business.getByRole('heading', { level: 1 })).toHaveText('Travel as a company');
-        expect(new URL(page.url()).pathname).toBe(pathname);
-        const element = await business.elementHandle();
-        await element?.evaluate((node) => node.remove());
-        // React ends in a task of its own.
-        const isEmpty = () => element?.evaluate(({ shadowRoot }) => !shadowRoot?.querySelector('h1'));
-        await expect.poll(isEmpty).toBe(true);
-        const move = () =>
-          page.evaluate(() => {
-            history.pushState(null, '', '#here');
-            history.back();
-            dispatchEvent(new PageTransitionEvent('pageshow'));
-          });
-        await expectHeard(page, move, 'popstate', 'pageshow', ...(isOld ? [] : ['navigate']));
-      });
-    }
+    test('pages of ours leave the page its own listeners', async ({ page }) => {
+      await openWith(page, file, '/business/get-started');
+      await headerReady(page);
+      await loadReact(page, 'travel-business');
+      const business = page.locator('travel-business');
+      const { pathname } = new URL(page.url());
+      await business.getByRole('navigation').getByRole('link', { name: 'Plans', exact: true }).click();
+      await expect(business.getByRole('heading', { level: 1 })).toHaveText('Plans');
+      await page.goBack();
+      await expect(business.getByRole('heading', { level: 1 })).toHaveText('Travel as a company');
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      const element = await business.elementHandle();
+      await element?.evaluate((node) => node.remove());
+      // React ends in a task of its own.
+      const isEmpty = () => element?.evaluate(({ shadowRoot }) => !shadowRoot?.querySelector('h1'));
+      await expect.poll(isEmpty).toBe(true);
+      const move = () =>
+        page.evaluate(() => {
+          history.pushState(null, '', '#here');
+          history.back();
+          dispatchEvent(new PageTransitionEvent('pageshow'));
+        });
+      await expectHeard(page, move, 'popstate', 'pageshow', 'navigate');
+    });
   });
 }

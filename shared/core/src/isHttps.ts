@@ -1,2 +1,8 @@
-/** Also in a frame without an address of its own, which has its page's origin. Not on a server. */
-export const isHttps = (): boolean => /^https:/.test(globalThis.origin);
+/**
+ * Also in a frame without an address of its own, which is as secure as its page. Not by `origin`, which may be a variable of
+ * the page. Not on a server.
+ */
+export function isHttps(): boolean {
+  const protocol = globalThis.location?.protocol;
+  return protocol === 'https:' || (protocol === 'about:' && isSecureContext);
+}

@@ -7,7 +7,7 @@ import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Form, LeaveQuestion, useForm } from './index.ts';
 import { messages } from './messages/generated/en-US.ts';
 
@@ -182,6 +182,17 @@ describe('a changed form', () => {
     await answer(messages.leave.confirm);
     await expect.poll(() => traverse.mock.calls).toEqual([['before']]);
     traverse.mockRestore();
+  });
+
+  test('asks, and keeps what is typed, where the page has a variable called "navigation"', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation') as PropertyDescriptor;
+    Object.defineProperty(globalThis, 'navigation', { value: { items: ['Home'] }, configurable: true });
+    onTestFinished(() => void Object.defineProperty(globalThis, 'navigation', own));
+    await show('Babbage');
+    await userEvent.click(link);
+    await expect.element(question()).toBeVisible();
+    await answer(messages.leave.stay);
+    await expect.element(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Babbage');
   });
 
   test('makes the browser ask before the tab is closed', async () => {

@@ -2,6 +2,7 @@ import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { on, type ShellEvents } from '@travel-shell/store';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useRef, useState } from 'react';
+import { pageNavigation } from '../pageNavigation.ts';
 
 /** What the visitor was about to do. */
 type Departure = () => void;
@@ -19,13 +20,6 @@ interface Navigation {
   url?: string;
   reason: string;
 }
-
-/** The part of the Navigation API that is used here. */
-interface TraversalEvent extends Event {
-  navigationType: string;
-  destination: { key: string };
-}
-type NavigationApi = EventTarget & { traverseTo(key: string): void };
 
 /** Forgets the changes of each changed form on the page: one question is enough for all of them. */
 const changed = new Set<() => void>();
@@ -99,9 +93,9 @@ export function useLeaveGuard({ isDirty, isKept, discard }: Guarded): LeaveGuard
   );
 
   const hearTraversal = useEffectEvent((event: Event) => {
-    const { navigationType, destination } = event as TraversalEvent;
+    const { navigationType, destination } = event as NavigateEvent;
     if (navigationType !== 'traverse' || !event.cancelable) return;
-    hold(event, () => navigationApi()?.traverseTo(destination.key));
+    hold(event, () => pageNavigation()?.traverseTo(destination.key));
   });
 
   const hearUnload = useEffectEvent((event: Event) => {
@@ -117,7 +111,7 @@ export function useLeaveGuard({ isDirty, isKept, discard }: Guarded): LeaveGuard
       [window, 'click', hearClick],
       [window, 'travel-navigate', hearNavigate],
       [window, 'beforeunload', hearUnload],
-      [navigationApi(), 'navigate', hearTraversal],
+      [pageNavigation(), 'navigate', hearTraversal],
     ];
     for (const [at, type, listener] of heard) at?.addEventListener(type, listener as EventListener, true);
     const leaveRouter = on('leave-requested', hearRouter);
@@ -137,8 +131,6 @@ export function useLeaveGuard({ isDirty, isKept, discard }: Guarded): LeaveGuard
     stay: () => setDeparture(undefined),
   };
 }
-
-const navigationApi = (): NavigationApi | undefined => (window as unknown as { navigation?: NavigationApi }).navigation;
 
 /** To another page, in this window. */
 const leavesPage = ({ href, hash, target, download }: HTMLAnchorElement): boolean =>

@@ -3,7 +3,7 @@ import { cleanup, page, userEvent } from '@travel-shell/testing/browser';
 import { mountElement, part, parts } from '@travel-shell/testing/mountElement';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { registerPiece } from '../registerPiece.ts';
 import type { ScreenModule } from './defineScreens.ts';
 import { bringAll, deskPiece, deskScreens, fetched, screenSheets } from './testDesk.tsx';
@@ -62,16 +62,7 @@ function hearNavigation(act: (event: CustomEvent) => void = () => {}) {
   return { heard, [Symbol.dispose]: () => end.abort() };
 }
 
-describe.each(['Navigation API', 'History API'])('with the %s', (api) => {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation') as PropertyDescriptor;
-  beforeEach(() => {
-    if (api === 'History API')
-      Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
-  });
-  afterEach(() => {
-    Object.defineProperty(globalThis, 'navigation', own);
-  });
-
+describe('its router', () => {
   test('a press on a link swaps the screen without a page load', async () => {
     const element = await openDesk();
     await shows('The overview');
@@ -253,12 +244,37 @@ describe.each(['Navigation API', 'History API'])('with the %s', (api) => {
     await expect.element(page.getByLabelText('Name')).toBeVisible();
     element.remove();
     await expect.poll(() => element.shadowRoot?.querySelector('h1')).toBeFalsy();
-    expect(history.scrollRestoration).toBe('auto');
     document.title = 'The page’s';
     history.back();
     await expect.poll(() => location.pathname).toBe('/desk');
     expect(document.title).toBe('The page’s');
   });
+});
+
+test.each([
+  ['is none', undefined],
+  ['is an element of the page', document.createElement('nav')],
+  ['is a variable of the page', { items: ['Home'] }],
+])('the browser loads the page of a screen where "navigation" %s', async (_, navigation) => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation') as PropertyDescriptor;
+  Object.defineProperty(globalThis, 'navigation', { value: navigation, configurable: true });
+  onTestFinished(() => void Object.defineProperty(globalThis, 'navigation', own));
+  const { scrollRestoration } = history;
+  const element = await openDesk();
+  await shows('The overview');
+  const left: boolean[] = [];
+  const note = (press: MouseEvent) => {
+    left.push(!press.defaultPrevented);
+    press.preventDefault();
+  };
+  window.addEventListener('click', note);
+  onTestFinished(() => window.removeEventListener('click', note));
+  linkTo(element, '/desk/people').click();
+  expect(left).toEqual([true]);
+  expect(history.scrollRestoration).toBe(scrollRestoration);
+  using told = hearNavigation((event) => event.preventDefault());
+  part(element, 'button').click();
+  expect(told.heard).toEqual([{ kind: 'redirect', url: `${location.origin}/desk/people`, reason: 'overview-done' }]);
 });
 
 test('a chunk is fetched once the visitor is about to press, and no sooner', async () => {

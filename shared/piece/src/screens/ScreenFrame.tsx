@@ -1,6 +1,7 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { siteUrl } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { refreshAuth } from '@travel-shell/store';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { useHeldFocus } from '@travel-shell/ui/held-focus';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import type { Opened, ScreenModule, ScreenProps, ScreenRow, Screens, ScreenWords
 import type { Member } from './Member.ts';
 import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
+import { useAuthFailed } from './useMember.ts';
 
 /** What a piece with screens adopts. */
 export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, frameSheet];
@@ -247,8 +249,10 @@ interface BodyProps<M> {
 const NONE: readonly CSSStyleSheet[] = [];
 
 function Body<M>({ row, lazy, wanted, isHeld, host, words, onSettled, screen }: BodyProps<M>): ReactNode {
-  const { module, hasFailed, retry } = useLazy(lazy, wanted);
-  const shown = isHeld ? undefined : (row.screen ?? module?.screen);
+  const loading = useLazy(lazy, wanted);
+  const isUnknown = useAuthFailed() && isHeld;
+  const hasFailed = loading.hasFailed || isUnknown;
+  const shown = isHeld ? undefined : (row.screen ?? loading.module?.screen);
   useSheets(host, shown?.sheets ?? NONE);
   // Before the next paint, so that nobody sees it at a wrong place.
   useLayoutEffect(() => {
@@ -264,5 +268,5 @@ function Body<M>({ row, lazy, wanted, isHeld, host, words, onSettled, screen }: 
       </>
     );
   }
-  return <Retry words={words} part={undefined} onRetry={retry} />;
+  return <Retry words={words} part={undefined} onRetry={isUnknown ? refreshAuth : loading.retry} />;
 }

@@ -3,6 +3,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, render } from '@travel-shell/testing/browser';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -72,4 +73,32 @@ test('hydrates what the server has rendered, whatever the page knows already', a
   expect(onRecoverableError).not.toHaveBeenCalled();
   root.unmount();
   box.remove();
+});
+
+test('a screen that needs to know who the visitor is says that this could not be learned, and asks again', async () => {
+  await openPage(true);
+  expectConsole(/AUTH_STATE_FAILED/);
+  const { ScreenFrame } = await import('./ScreenFrame.tsx');
+  const { deskScreens, bringAll, MESSAGES } = await import('./testDesk.tsx');
+  bringAll();
+  const screens = deskScreens();
+  function Desk() {
+    const business = useMember(undefined);
+    const { frame: words, titles } = MESSAGES;
+    return (
+      <ScreenFrame {...{ screens, business, words, titles }} page="/desk/invoices" host={null} messages={MESSAGES} />
+    );
+  }
+  let answers = [new Response('', { status: 500 }), signedIn()];
+  answerCallsUntilNext(async (_request, path) => {
+    if (path === FORM_TOKEN) return Response.json({ formtoken: 'a-token-that-is-long-enough' });
+    if (path !== AUTH_STATE) return undefined;
+    const [next, ...others] = answers;
+    answers = others;
+    return next;
+  });
+  await render(<Desk />);
+  await shows('This could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shows('Ask an administrator to let you see this.');
 });

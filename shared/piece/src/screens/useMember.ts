@@ -13,3 +13,9 @@ export function useMember(served: unknown): Member | null | undefined {
   if (auth.status === 'pending') return served as Member | undefined;
   return auth.status === 'signedIn' ? auth.state.businessState : null;
 }
+
+/** Whether the back end could not say. */
+export function useAuthFailed(): boolean {
+  const auth = useShellState(visitor);
+  return auth.status === 'pending' && auth.failed === true;
+}
