@@ -29,8 +29,10 @@ export function storedKey<T>(name: string, area: Area, parse: (value: unknown) =
     },
     write(value) {
       try {
-        storage().setItem(name, JSON.stringify(value));
-        return true;
+        const text = JSON.stringify(value);
+        storage().setItem(name, text);
+        // As it will be read: a page's own `toJSON` of arrays writes them as a text.
+        return parse(JSON.parse(text)) !== undefined;
       } catch {
         return false; // blocked or full: the caller gets the result
       }

@@ -146,3 +146,41 @@ it('is asked for all the same where that question fails', async () => {
   letAnswer();
   await expect.poll(() => container.textContent).toBe('of Bo');
 });
+
+it('is asked for after who is there, when the visitor comes back to the tab', async () => {
+  const { container } = await show();
+  // Another page of the site, which tells no tab; the cookie says the same of both.
+  session = 'Bo';
+  held = new Promise((resolve) => {
+    letAnswer = resolve;
+  });
+  const before = authCalls;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => authCalls).toBe(before + 1);
+  await runPending();
+  expect(asked).toEqual(['Ada']);
+  letAnswer();
+  await expect.poll(() => container.textContent).toBe('of Bo');
+  expect(asked).toEqual(['Ada', 'Bo']);
+});
+
+it.each([
+  ['out', 'Ada', undefined, 'signedOut'],
+  ['in', undefined, 'Ada', 'of Ada'],
+])(
+  'is what the cookie says when the visitor comes back, who has signed %s on another page',
+  async (_, first, next, shown) => {
+    playSignedInCookie(first !== undefined);
+    session = first;
+    await freshStore().then((fresh) => {
+      shell = fresh;
+    });
+    await shell.ensureAuth();
+    const { container } = await render(<Page />);
+    await expect.poll(() => container.textContent).toBe(first ? 'of Ada' : 'signedOut');
+    session = next;
+    playSignedInCookie(next !== undefined);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => container.textContent).toBe(shown);
+  },
+);

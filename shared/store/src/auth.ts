@@ -62,7 +62,7 @@ function createAuth(store: JotaiStore): Auth {
     staleAfter: AUTH_STALE_AFTER_MS,
     personal: false,
     start(fetch) {
-      store.set(hint, mayBeSignedIn());
+      lookAtCookie();
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
       if (isWorthIt) whenIdle(fetch, IDLE_TIMEOUT_MS);
@@ -97,17 +97,23 @@ function createAuth(store: JotaiStore): Auth {
 
   let isSigningOut = false;
 
-  /** Any response may set or clear the cookie, such as the first one of a session this page did not know of. */
-  function followHint(): void {
+  /**
+   * Any response may set or clear the cookie, and so may another page while the visitor is away. Only a change counts: a cookie
+   * that the browser refuses must not make us ask again and again.
+   */
+  function lookAtCookie(): void {
     // A sign-out asks when it is done. Until then another call's response may find the cookie gone already.
     if (isSigningOut) return;
     const now = mayBeSignedIn();
-    // Only a change counts: a cookie that the browser refuses must not make us ask again and again.
-    if (now !== store.get(hint) && now !== (store.get(authAtom).status === 'signedIn')) void entity.refresh();
+    const isNews = now !== store.get(hint) && now !== (store.get(authAtom).status === 'signedIn');
     store.set(hint, now);
+    if (isNews) void entity.refresh();
   }
   // Later: after a sign-in, whose response sets the cookie too, the request is already on its way.
-  hint.onMount = () => onAnswer(() => setTimeout(followHint));
+  hint.onMount = () => onAnswer(() => setTimeout(lookAtCookie));
+  entities.meet = async () => {
+    if (store.get(authAtom).status === 'signedIn') await entity.refresh();
+  };
 
   const tabs = openTabs('auth', () => void askAnew());
 

@@ -38,7 +38,7 @@ export interface Entity<T> {
   /** Fetches unless the data is fresh. */
   ensure(): Promise<void>;
   set(data: T): void;
-  take(answer: Promise<T>): Promise<void>;
+  take(answer: Promise<T | undefined>, before?: T): Promise<void>;
 }
 
 export const PENDING = Object.freeze({ status: 'pending' as const });
@@ -46,6 +46,8 @@ export const PENDING = Object.freeze({ status: 'pending' as const });
 interface PersonalEntities extends Set<() => void> {
   /** Resolves when it is known who is there, after somebody has signed in or out. Nothing personal is fetched before. */
   known?: Promise<void>;
+  /** Asks who is there where somebody is signed in: another person may be by now. */
+  meet?(): Promise<void>;
 }
 
 /** The `forget` of each personal entity on this page; called when the person's session ends. */
@@ -129,8 +131,9 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     if (Date.now() >= freshUntil) await refresh();
   };
 
-  const startIfStale = () =>
+  const startIfStale = (isReturn?: boolean) =>
     start(async () => {
+      if (isReturn && isMounted && Date.now() >= freshUntil) await people?.meet?.();
       if (people) await people.known;
       if (isMounted) void ensure();
     });
@@ -146,9 +149,9 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   base.onMount = () => {
     isMounted = true;
     startIfStale();
-    const end = watchReturn(startIfStale, () => {
-      outdate();
-      startIfStale();
+    const end = watchReturn((isRestored) => {
+      if (isRestored) outdate();
+      startIfStale(true);
     });
     return () => {
       isMounted = false;
@@ -168,22 +171,27 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     invalidate,
     ensure,
     set,
-    async take(answer) {
-      const before = gone;
-      const data = await answer;
-      if (before === gone) set(data);
+    async take(answer, before) {
+      const asked = gone;
+      const put = (data: T | undefined) => {
+        if (asked === gone && data !== undefined) set(data);
+      };
+      await answer.then(put, (error) => {
+        put(before);
+        throw error;
+      });
     },
   };
 }
 
-/** Calls `onVisible` when the visitor returns to the tab or the browser to a frozen page, `onRestored` when the page comes from the back/forward cache. */
-function watchReturn(onVisible: () => void, onRestored: () => void): () => void {
+/** Calls back when the visitor returns to the tab, the browser to a frozen page, or the page from the back/forward cache. */
+function watchReturn(onReturn: (isRestored?: boolean) => void): () => void {
   if (typeof document === 'undefined') return () => {};
   const onVisibility = () => {
-    if (pageDocument.visibilityState === 'visible') onVisible();
+    if (pageDocument.visibilityState === 'visible') onReturn();
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onRestored();
+    if (event.persisted) onReturn(true);
   };
   pageDocument.addEventListener('visibilitychange', onVisibility);
   pageDocument.addEventListener('resume', onVisibility);

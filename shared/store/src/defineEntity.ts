@@ -9,8 +9,11 @@ export interface EntityState<T> extends State<EntityStatus<T>, Entity<T>> {
   invalidate(): Promise<void>;
   /** Stores the response of a write. Responses to earlier requests are ignored. */
   set(data: T): void;
-  /** The same for a pending write, unless its visitor has signed out by then. Rejects when the write does. */
-  take(answer: Promise<T>): Promise<void>;
+  /**
+   * The same for a pending write, unless its visitor has signed out by then. Rejects when the write does, which brings back
+   * what was `before`. Undefined changes nothing.
+   */
+  take(answer: Promise<T | undefined>, before?: T): Promise<void>;
 }
 
 /**
@@ -29,6 +32,6 @@ export function defineEntity<T>(name: string, options: EntityOptions<T>): Entity
     refresh: () => state.onPage().refresh(),
     invalidate: () => state.onPage().invalidate(),
     set: (data) => state.onPage().set(data),
-    take: (answer) => state.onPage().take(answer),
+    take: (answer, before) => state.onPage().take(answer, before),
   };
 }

@@ -18,6 +18,15 @@ export interface State<S, Made extends { atom: Atom<S> } = { atom: Atom<S> }> {
   subscribe(listener: () => void): () => void;
 }
 
+/** What it throws is reported as an uncaught error of the host's: the other listeners are called, and good data is no failure. */
+export const guarded = (listener: () => void) => (): void => {
+  try {
+    listener();
+  } catch (error) {
+    reportError(error);
+  }
+};
+
 /**
  * Defines a state all pieces share. `create` runs once per page, however many copies of this code are loaded, so keep
  * everything it must remember inside it. Defining has no side effects. `isPublic` lets hosts read the value by its name.
@@ -38,7 +47,7 @@ export function defineState<S, Made extends { atom: Atom<S> }>(
     initial,
     onPage,
     get: () => getShellStore().store.get(onPage().atom),
-    subscribe: (listener) => getShellStore().store.sub(onPage().atom, listener),
+    subscribe: (listener) => getShellStore().store.sub(onPage().atom, guarded(listener)),
   };
   return state;
 }

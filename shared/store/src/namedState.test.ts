@@ -46,6 +46,20 @@ it('reports a throwing listener as the host’s own error and still calls the ot
   expect(other).toHaveBeenCalledTimes(2);
 });
 
+it('keeps a good answer where a listener of the state itself throws', async () => {
+  await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
+  configureForTest({ apiBase: backEnd.origin });
+  const reportError = vi.fn();
+  vi.stubGlobal('reportError', reportError);
+  const fault = new Error('of the host');
+  shell.authState.subscribe(() => {
+    throw fault;
+  });
+  await shell.refreshAuth();
+  expect(shell.readState('auth').status).toBe('signedIn');
+  expect(reportError.mock.calls).toEqual([[fault]]);
+});
+
 it('lists the known states when the name is unknown', () => {
   expect(() => shell.readState('basket' as 'auth')).toThrow('There is no state "basket". Known: auth.');
   expect(() => shell.subscribeState('toString' as 'auth', () => {})).toThrow('There is no state "toString"');

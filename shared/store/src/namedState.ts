@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { type AuthStatus, authState, ensureAuth, knownAuth } from './auth.ts';
 import type { EntityStatus } from './createEntity.ts';
-import { publicStates, type State } from './defineState.ts';
+import { guarded, publicStates, type State } from './defineState.ts';
 import { makePageFlags } from './pageFlags.ts';
 
 /** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
@@ -43,14 +43,7 @@ export function readState<N extends StateName>(name: N): SharedState[N] {
  */
 export function subscribeState<N extends StateName>(name: N, listener: (value: SharedState[N]) => void): () => void {
   const state = name === 'auth' ? knownAuth : stateOf(name);
-  const tell = () => {
-    try {
-      listener(state.get() as SharedState[N]);
-    } catch (error) {
-      // The host's own bug, reported as its own uncaught error; the other subscribers are still called.
-      reportError(error);
-    }
-  };
+  const tell = guarded(() => listener(state.get() as SharedState[N]));
   tell();
   if (name === 'auth') void ensureAuth();
   return state.subscribe(tell);

@@ -161,6 +161,25 @@ describe('preferredTraveler', () => {
     expect(area.preferredTraveler.get()).toEqual({ status: 'pending' });
     await shell.refreshAuth();
   });
+
+  it('is not what somebody has saved who has signed out meanwhile', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await using backEnd = await start({
+      [AUTH_STATE]: { json: authStateOf('Ada') },
+      [LOGOUT]: { json: { status: 0 } },
+      [PREFERRED]: { status: 204, json: null },
+      [UPDATE]: () => held.then(() => ({ json: { travelerId: 't1', preferred: true } })),
+    });
+    withoutOtherTabs();
+    await area.preferredTraveler.refresh();
+    const saving = area.saveTraveler({ preferred: true } as never, 't1').catch(() => {});
+    await vi.waitFor(() => expect(backEnd.seen(UPDATE)).toHaveLength(1));
+    await shell.signOut();
+    release();
+    await saving;
+    expect(area.preferredTraveler.get()).toEqual({ status: 'pending' });
+    await shell.refreshAuth();
+  });
 });
 
 describe('socialIcon', () => {
@@ -266,9 +285,13 @@ describe('dataSharing', () => {
     const choice = area.chooseDataSharing(false);
     await vi.waitFor(() => expect(backEnd.seen(`PUT ${OPT_OUT}`)).toHaveLength(1));
     await shell.signOut();
+    // Who comes next has chosen for themselves.
+    await shell.refreshAuth();
+    backEnd.answer(`GET ${OPT_OUT}`, { json: { allowDataSharing: false } });
+    await area.dataSharing.refresh();
     release();
     expect(await choice).toBe(false);
-    expect(area.dataSharing.get()).toEqual({ status: 'pending' });
+    expect(area.dataSharing.get()).toEqual({ status: 'ready', data: { allowDataSharing: false } });
     await shell.refreshAuth();
   });
 });

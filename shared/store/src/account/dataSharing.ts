@@ -61,10 +61,8 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
   const before = 'data' in known ? known.data : undefined;
   if (before) dataSharing.set({ allowDataSharing });
   try {
-    await dataSharing.take(saveDataSharing({ allowDataSharing }));
+    await dataSharing.take(saveDataSharing({ allowDataSharing }), before);
   } catch (cause) {
-    // Pending when the visitor who made the choice has signed out meanwhile.
-    if (before && dataSharing.get().status !== 'pending') dataSharing.set(before);
     logFailure({ code: 'OPT_OUT_FAILED', message: 'The choice about data sharing could not be stored.', cause });
     await goToManagePage('data-sharing-failed');
     return false;

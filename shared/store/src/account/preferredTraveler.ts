@@ -21,10 +21,11 @@ export const preferredTraveler: EntityState<Traveler | null> = defineEntity('pre
  * `ApiError` on failure.
  */
 export async function saveTraveler(fields: Schema<'TravelerFields'>, travelerId?: string): Promise<Traveler> {
-  const traveler = await (travelerId === undefined ? createTraveler(fields) : updateTraveler(travelerId, fields));
+  const saving = travelerId === undefined ? createTraveler(fields) : updateTraveler(travelerId, fields);
   const known = preferredTraveler.get();
   const before = 'data' in known ? known.data : undefined;
-  if (traveler.preferred) preferredTraveler.set(traveler);
-  else if (before?.travelerId === traveler.travelerId) preferredTraveler.set(null);
-  return traveler;
+  const isKnown = travelerId !== undefined && before?.travelerId === travelerId;
+  // No longer the preferred one, or another one that never was.
+  await preferredTraveler.take(saving.then((traveler) => (traveler.preferred ? traveler : isKnown ? null : undefined)));
+  return saving;
 }

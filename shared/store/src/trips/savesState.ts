@@ -47,7 +47,7 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       if (visitor.status !== 'signedIn') return now.size > 0 ? { ...NO_SAVES, writing: now } : NO_SAVES;
       const known = get(trips);
       const said = get(written);
-      const isOfVisitor = said?.account === (visitor.state.userInfoState.accountEmail ?? '');
+      const isOfVisitor = said?.account === person(visitor);
       const saved = ('data' in known && known.data?.savedForLater) || (isOfVisitor && said?.saved);
       return { saved: saved || NO_SAVES.saved, writing: now };
     }),

@@ -52,7 +52,7 @@ export function createTcData(
 }
 
 /** Of policy 4 and 5. */
-const PURPOSE_IDS: readonly number[] = Array.from({ length: 11 }, (_, index) => index + 1);
+const PURPOSE_IDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 const mapOf = (shown: readonly number[], allowed: readonly number[]): Record<number, boolean> => ({
   ...Object.fromEntries(shown.map((id) => [id, false])),
