@@ -1,3 +1,4 @@
+import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
@@ -84,6 +85,19 @@ it('adopts one sheet for the menu button, again where the page has assigned its 
   document.adoptedStyleSheets = [];
   add('travel-later');
   await expect.poll(rules).toContainEqual(expect.stringMatching(menu));
+});
+
+it('brings React for who has signed in on the page that this one is gone back to from', async () => {
+  const element = document.createElement('travel-gone-back');
+  element.attachShadow({ mode: 'open' });
+  document.body.append(element);
+  await runPending();
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`${shell().config.signedInCookie}=1`);
+  expect(timesOf('travel-gone-back')).toBe(0);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => timesOf('travel-gone-back'), { timeout: 4000 }).toBe(1);
+  const room = getComputedStyle(document.documentElement).getPropertyValue('--travel-sign-in');
+  expect(room).toBe('none');
 });
 
 it('says that it does nothing on a page whose shell is that of the package', async () => {

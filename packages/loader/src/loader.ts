@@ -202,9 +202,17 @@ function start(queue?: Queued[]) {
   };
   queue?.forEach(shell.push);
   // Before the first paint: pieces then have the room of a visitor who is signed in (D-52).
-  const isSignedIn = hasCookie(shell.config.signedInCookie);
-  if (isSignedIn) adoptSheet(':root{--travel-sign-in:none}');
-  watchTriggers(TAGS, want, fill, isSignedIn || hasCookie(CURRENCY_CHOSEN), intended);
+  const isSignedIn = () => {
+    const isIt = hasCookie(shell.config.signedInCookie);
+    if (isIt) adoptSheet(':root{--travel-sign-in:none}');
+    return isIt;
+  };
+  const isKnown = () => isSignedIn() || hasCookie(CURRENCY_CHOSEN);
+  isSignedIn();
+  const lookAgain = watchTriggers(TAGS, want, fill, isKnown, intended);
+  // In another tab, or on a page that this one is gone back to from, or was prerendered beside.
+  for (const type of ['visibilitychange', 'prerenderingchange']) pageDocument.addEventListener(type, lookAgain);
+  addEventListener('pageshow', lookAgain);
 }
 
 const present = ownGlobal<Partial<TravelShell> & Queued[]>('travelShell');

@@ -52,14 +52,26 @@ const rendered = (attributes = '') => {
 };
 
 it('loads a visible empty element, also one added later and deeply nested', async () => {
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => false,
+    () => {},
+  );
   document.body.insertAdjacentHTML('beforeend', `<main><p><${tag}></${tag}></p></main>`);
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
 it('does not load an element far below the fold until it comes near', async () => {
   document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => false,
+    () => {},
+  );
   await runPending();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(tag)?.scrollIntoView();
@@ -68,7 +80,13 @@ it('does not load an element far below the fold until it comes near', async () =
 
 it('does not load a server-rendered element without intent', async () => {
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => false,
+    () => {},
+  );
   await runPending();
   expect(want).not.toHaveBeenCalled();
 });
@@ -76,7 +94,7 @@ it('does not load a server-rendered element without intent', async () => {
 it.each(['pointerover', 'focusin', 'click'])('tells of %s inside the shadow root, and loads nothing', async (type) => {
   const host = rendered();
   const intended = vi.fn();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, intended);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, intended);
   const link = host.shadowRoot?.querySelector('a');
   const event = new Event(type, { bubbles: true, composed: true });
   link?.dispatchEvent(event);
@@ -88,28 +106,64 @@ it.each(['pointerover', 'focusin', 'click'])('tells of %s inside the shadow root
 it('does not treat events elsewhere on the page as intent', () => {
   rendered();
   const intended = vi.fn();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, intended);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, intended);
   document.body.click();
   expect(intended).not.toHaveBeenCalled();
 });
 
 it('loads at idle for a signed-in visitor', async () => {
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, true, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => true,
+    () => {},
+  );
   expect(want).not.toHaveBeenCalled();
   // A busy machine is idle after three seconds at the latest.
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
 });
 
+it('loads what is HTML once the visitor has become known on another page', async () => {
+  rendered();
+  let isKnown = false;
+  const lookAgain = watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => isKnown,
+    () => {},
+  );
+  lookAgain();
+  await runPending();
+  expect(want).not.toHaveBeenCalled();
+  isKnown = true;
+  lookAgain();
+  await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
+});
+
 it('follows the load attribute', async () => {
   rendered('load="eager"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => false,
+    () => {},
+  );
   expect(want).toHaveBeenCalledWith(tag);
 });
 
 it('loads a server-rendered element at idle with load="idle"', async () => {
   rendered('load="idle"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => false,
+    () => {},
+  );
   expect(want).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
 });
@@ -117,7 +171,13 @@ it('loads a server-rendered element at idle with load="idle"', async () => {
 it('loads a server-rendered element in view with load="visible"', async () => {
   const host = rendered('load="visible"');
   host.style.cssText = 'display: block; margin-block-start: 5000px';
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
+  watchTriggers(
+    new RegExp(`^${tag}$`),
+    want,
+    noFragment,
+    () => false,
+    () => {},
+  );
   await runPending();
   expect(want).not.toHaveBeenCalled();
   host.scrollIntoView();
@@ -127,7 +187,7 @@ it('loads a server-rendered element in view with load="visible"', async () => {
 it('tells of the first intent on an empty element with load="intent"', async () => {
   document.body.innerHTML = `<${tag} load="intent"><a href="#x">Link</a></${tag}>`;
   const intended = vi.fn();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, intended);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, intended);
   await runPending();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(`${tag} a`)?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
@@ -136,7 +196,7 @@ it('tells of the first intent on an empty element with load="intent"', async () 
 
 it('replays a click once the piece is defined, and only that click', async () => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const link = host.shadowRoot?.querySelector('a') as HTMLAnchorElement;
   button.click();
@@ -151,7 +211,7 @@ it('replays a click once the piece is defined, and only that click', async () =>
 it('replays a click on a piece that is defined, but does not hear it yet, and none that it hears', () => {
   define(tag);
   const host = rendered() as Piece;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const clicked = vi.fn();
   button.click();
@@ -166,7 +226,7 @@ it('replays a click on a piece that is defined, but does not hear it yet, and no
 it('does not replay a click that React hears while it hydrates', () => {
   define(tag);
   const host = rendered() as Piece;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   host.hydrate();
   button.click();
@@ -181,7 +241,7 @@ it("replays a click for a piece inside another one's shadow root", () => {
   document.body.append(outer);
   const shadow = outer.attachShadow({ mode: 'open' });
   shadow.setHTMLUnsafe(`<${tag}><template shadowrootmode="open"><button data-replay>Menu</button></template></${tag}>`);
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, replays);
   const host = shadow.querySelector(tag) as HTMLElement;
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   button.click();
@@ -209,7 +269,7 @@ it('treats intent on a nested piece as intent on both', () => {
   const { host, button } = nested(outer, inner);
   const intended = vi.fn<(tags: string[]) => void>();
   const tags = () => intended.mock.calls.splice(0).map(([each]) => each);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, false, intended);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, () => false, intended);
   button.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
   expect(tags()).toEqual([[inner, outer]]);
   customElements.define(inner, class extends HTMLElement {});
@@ -222,7 +282,7 @@ it('treats intent on a nested piece as intent on both', () => {
 it('replays a click within both for the inner piece only', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, guest, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, false, replays);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, () => false, replays);
   const clicked = vi.fn();
   button.click();
   button.addEventListener('click', clicked);
@@ -238,7 +298,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   customElements.define(inner, class extends HTMLElement {});
   const { host, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, false, replays);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, () => false, replays);
   button.click();
   const clicked = vi.fn();
   button.addEventListener('click', clicked);
@@ -249,7 +309,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
 it('tells of the piece that a control names, if it is one of ours', () => {
   document.body.innerHTML = `<button data-loads="${tag}">Sign in</button><button data-loads="x-other">Other</button>`;
   const intended = vi.fn<(tags: string[]) => void>();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, intended);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, intended);
   for (const button of document.querySelectorAll('button'))
     button.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(intended.mock.calls.map(([tags]) => tags)).toEqual([[tag]]);
@@ -257,7 +317,7 @@ it('tells of the piece that a control names, if it is one of ours', () => {
 
 it('tells of Tab anywhere on the page, and of no other key', () => {
   const intended = vi.fn<(tags: string[]) => void>();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, intended);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, () => false, intended);
   const field = document.body.appendChild(document.createElement('input'));
   field.addEventListener('keydown', (event) => event.stopPropagation());
   for (const key of ['a', 'Enter', 'Tab']) field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

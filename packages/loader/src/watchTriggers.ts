@@ -1,6 +1,8 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { watchPage } from '@travel-shell/core/watchPage';
 import { whenIdle } from '@travel-shell/core/whenIdle';
-import { watchElements } from './watchElements.ts';
+
+const UNDEFINED = ':not(:defined)';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
@@ -10,14 +12,15 @@ import { watchElements } from './watchElements.ts';
  * @param isKnown by cookies: the visitor's name or currency is not in a cached fragment, so pieces load at idle
  * @param intended hears of each intent at once, with the tags that it is for; without any where Tab moves the focus, which has
  * to stay in view
+ * @returns looks at the cookies again, for elements that are HTML
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
-  isKnown: boolean | undefined,
+  isKnown: () => boolean | undefined,
   intended: (tags: string[], event: Event, path: HTMLElement[]) => void,
-): void {
+): () => void {
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -27,17 +30,20 @@ export function watchTriggers(
     { rootMargin: '200px' },
   );
 
-  watchElements(tags, (element) => {
+  const go = (element: HTMLElement) => {
     const tag = element.localName;
-    if (customElements.get(tag)) return;
-    const go = () => {
-      const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
-      if (rule === 'visible') visible.observe(element);
-      else if (rule === 'eager') want(tag);
-      else if (rule === 'idle' || isKnown) whenIdle(() => want(tag), 1000);
-    };
-    if (element.shadowRoot) go();
-    else showFragment(element).then(go, go); // without a fragment React renders it
+    const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
+    if (rule === 'visible') visible.observe(element);
+    else if (rule === 'eager') want(tag);
+    else if (rule === 'idle' || isKnown()) whenIdle(() => want(tag), 1000);
+  };
+  const isOurs = ({ localName }: Element) => tags.test(localName) && !customElements.get(localName);
+
+  watchPage<HTMLElement>(UNDEFINED, (element) => {
+    if (!isOurs(element)) return;
+    const start = () => go(element);
+    if (element.shadowRoot) start();
+    else showFragment(element).then(start, start); // without a fragment React renders it
   });
 
   const intend = (event: Event) => {
@@ -48,4 +54,8 @@ export function watchTriggers(
     if (wanted[0] || (event as KeyboardEvent).key === 'Tab') intended(wanted, event, path);
   };
   for (const type of ['pointerover', 'focusin', 'click', 'keydown']) pageDocument.addEventListener(type, intend, true);
+  return () => {
+    for (const element of pageDocument.querySelectorAll<HTMLElement>(UNDEFINED))
+      if (isOurs(element) && element.shadowRoot) go(element);
+  };
 }

@@ -1,8 +1,8 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { watchPage } from '@travel-shell/core/watchPage';
 import { pageLoader } from './pageLoader.ts';
 import { showModal } from './showModal.ts';
-import { watchAdded } from './watchAdded.ts';
 
 export const TAG = 'travel-consent';
 
@@ -88,6 +88,6 @@ export function createBanners(
 
   kinds.forEach(head.show);
   // What follows it tells that its contents are there.
-  watchAdded(`${TAG}, ${TAG} + *`, look);
+  watchPage(`${TAG}, ${TAG} + *`, look);
   addEventListener('DOMContentLoaded', look);
 }

@@ -10,12 +10,13 @@ import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
+import { watchPage } from '@travel-shell/core/watchPage';
 import { answerForms } from './answerForm.ts';
 import { createBanners, TAG } from './banners.ts';
 import { tellGoogle, WAITING } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
 import { createGate, FRAMES } from './gate.ts';
-import { isOffered, kindsToAsk } from './kinds.ts';
+import { isOffered, kindsToAsk, NO_CMP_ID } from './kinds.ts';
 import { pageLoader } from './pageLoader.ts';
 import { readSettings } from './Settings.ts';
 import {
@@ -29,7 +30,6 @@ import {
   tcStringBefore,
   unsentBefore,
 } from './savedChoice.ts';
-import { watchAdded } from './watchAdded.ts';
 
 /** File name of this build's later.js, and its integrity. */
 declare const TRAVEL_SHELL_LATER: string;
@@ -56,6 +56,7 @@ function start(nonce?: string): void {
     open(allowed);
   }
   allow(accepted, accepted ? {} : WAITING);
+  last = accepted?.join();
 
   let loading: Promise<unknown> | undefined;
   const load = () =>
@@ -73,6 +74,13 @@ function start(nonce?: string): void {
   const loadTcf = () => later('tcf');
   head.loadTcf = loadTcf;
   if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), loadTcf);
+  else if (settings.consentCategories !== false && !settings.consent?.cmpId) {
+    let isTold = false;
+    watchPage(`${TAG}[kind=tcf]`, () => {
+      if (!isTold) logFailure({ code: 'CONFIG', message: NO_CMP_ID, piece: 'consent' });
+      isTold = true;
+    });
+  }
 
   /** The next page does not ask again (D-58). Here, as an answer may be quicker than later.js. */
   const countAnswer = () => {
@@ -102,12 +110,16 @@ function start(nonce?: string): void {
     // The host shows its own; or React does.
     if (!defaultPrevented && pageDocument.querySelector(`${TAG}:not(:state(ready))`)) later(true);
   });
-  // Not in browsers of before 2025, where the next page knows.
-  ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', async () => {
+  // Answered in another tab, or on a page that this one is gone back to from, or was prerendered beside.
+  const lookAgain = async () => {
     await head.answered;
-    if (acceptedBefore()?.join() !== last) later();
-  });
-  watchAdded<HTMLIFrameElement>(FRAMES, later);
+    const now = acceptedBefore()?.join();
+    if (now && now !== last && settings.consentCategories !== false) later();
+  };
+  ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', lookAgain);
+  for (const type of ['visibilitychange', 'prerenderingchange']) pageDocument.addEventListener(type, lookAgain);
+  addEventListener('pageshow', lookAgain);
+  watchPage<HTMLIFrameElement>(FRAMES, later);
   if (isAskedAgain) later();
   if (unsentBefore()) load();
 }

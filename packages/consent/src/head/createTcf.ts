@@ -1,9 +1,9 @@
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { watchPage } from '@travel-shell/core/watchPage';
 import { relayFrames } from './relayFrames.ts';
 import type { Settings } from './Settings.ts';
 import { API_VERSION, type EventStatus, type TcfApi, type TcfState } from './TcfApi.ts';
-import { watchAdded } from './watchAdded.ts';
 
 interface TcfScope {
   __tcfapi?: TcfApi;
@@ -85,7 +85,7 @@ export function createTcf(
 
   scope.__tcfapi = api;
   // Before the page's own frames ask for it.
-  watchAdded('body', (body) => {
+  watchPage('body', (body) => {
     const locate = () => {
       // A copy of the page has it already.
       if (body.querySelector(`:scope > iframe[name=${LOCATOR}]`)) return;

@@ -1,5 +1,5 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { watchAdded } from './watchAdded.ts';
+import { watchPage } from '@travel-shell/core/watchPage';
 
 /** Of them `later/holdFrames.ts` takes care. */
 export const FRAMES = 'iframe[data-travel-consent]';
@@ -62,7 +62,7 @@ export function createGate(nonce: string | undefined): (categories: readonly str
     else turn = turn.then(() => takeTurn(script)).catch(reportError);
   }
 
-  watchAdded(GATED, pass);
+  watchPage(GATED, pass);
   return (categories) => {
     allowed = categories;
     for (const script of pageDocument.querySelectorAll<HTMLScriptElement>(GATED)) pass(script);

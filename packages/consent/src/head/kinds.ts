@@ -21,6 +21,10 @@ export function isOffered(kind: string, { consentCategories, consent }: Settings
   return Boolean(consentCategories) && (kind !== 'tcf' || Boolean(consent?.cmpId));
 }
 
+/** Said once where a page has the full framework's element all the same: without its number a site may not ask. */
+export const NO_CMP_ID =
+  '<travel-consent kind="tcf"> is not shown, because consent.cmpId is missing. Set it to the number that IAB Europe gave to your consent dialog.';
+
 /** `hcd=true` is for pages that show the banner by other means, or not yet. It hides no dialog that blocks. CNS-001. */
 export const mayShow = (kind: string): boolean =>
   BLOCKING.includes(kind) || new URLSearchParams(location.search).get('hcd') !== 'true';

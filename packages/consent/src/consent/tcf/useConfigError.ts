@@ -1,13 +1,13 @@
 import { logFailure } from '@travel-shell/core';
+import { getConsentHead } from '@travel-shell/core/consentHead';
 import { getConfig } from '@travel-shell/piece';
 import { useEffect } from 'react';
+import { NO_CMP_ID } from '../../head/kinds.ts';
 
-/** Without its number at IAB Europe a site may not ask under the framework, so nothing is shown. */
+/** Nothing is shown then. Where the page has consent.js, that says so. */
 export function useConfigError(): void {
   useEffect(() => {
-    if ((getConfig().consent?.cmpId ?? 0) > 0) return;
-    const message =
-      '<travel-consent kind="tcf"> is not shown, because consent.cmpId is missing. Set it to the number that IAB Europe gave to your consent dialog.';
-    logFailure({ code: 'CONFIG', message, piece: 'consent' });
+    if ((getConfig().consent?.cmpId ?? 0) > 0 || getConsentHead()) return;
+    logFailure({ code: 'CONFIG', message: NO_CMP_ID, piece: 'consent' });
   }, []);
 }
