@@ -43,7 +43,7 @@ export function answerPresses(): (press: Event, path: HTMLElement[]) => void {
   ] as const) {
     addEventListener(`travel-drawer-${type}`, () => {
       for (const control of toggles) {
-        if (pieceAround(control)?.matches(':state(ready)')) toggles.delete(control);
+        if (!control.isConnected || pieceAround(control)?.matches(':state(ready)')) toggles.delete(control);
         else control.setAttribute('aria-expanded', String(isOpen));
       }
     });

@@ -22,7 +22,6 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     forgetPress(element);
     send = undefined;
   };
-  const dismiss = () => (place as HTMLDialogElement).close?.();
 
   listen(
     root,
@@ -33,7 +32,7 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
       if (!control || !place.contains(control) || control.dataset.expands !== undefined) return;
       forget();
       if (isTaken()) replay(control);
-      else if (control.dataset.dismiss !== undefined) dismiss();
+      else if (control.dataset.dismiss !== undefined) (place as HTMLDialogElement).close?.();
       else if (control.dataset.screen !== undefined) {
         event.preventDefault();
         showScreen(control.dataset.screen);
@@ -62,8 +61,6 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     },
     signal,
   );
-  // A wider window may have the contents in the page; hidden in the top layer, a dialog would keep that from being used.
-  listen(window, 'resize', () => getComputedStyle(place).visibility === 'hidden' && dismiss(), signal);
   listen(
     element,
     'travel-error',

@@ -1,6 +1,7 @@
 import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Visits } from '../bridge.ts';
+import { whenGone } from './whenGone.ts';
 
 /** How the request of a dialog that is HTML ends when the visitor closes it. */
 interface Closing {
@@ -48,7 +49,7 @@ export function createVisits(): Visits {
         const settle = (answer?: object) => {
           ends.delete(tag);
           end.abort();
-          watcher.disconnect();
+          keep();
           resolve(answer);
         };
         const close = () => {
@@ -65,11 +66,10 @@ export function createVisits(): Visits {
           tell(`travel-${closing.endedBy}`, result);
           settle(result);
         };
-        const watcher = new MutationObserver(() => element.isConnected || close());
+        // The host may remove it.
+        const keep = whenGone(element, close);
         ends.set(tag, (isReplaced) => settle(isReplaced && result));
         listen(dialog, 'close', close, end.signal);
-        // The host has removed it.
-        watcher.observe(element.ownerDocument, { childList: true, subtree: true });
       });
     },
   };

@@ -1,5 +1,6 @@
 import { listen } from '@travel-shell/core/listen';
 import { holdSurface } from '@travel-shell/ui/surface';
+import { whenGone } from './whenGone.ts';
 
 /** What is around an open first screen, until React does it: the lock of the page, Escape and a press beside it. */
 export function holdDialog(element: HTMLElement, dialog: HTMLDialogElement): void {
@@ -9,16 +10,24 @@ export function holdDialog(element: HTMLElement, dialog: HTMLDialogElement): voi
     isModal: true,
     isControlled: true,
     dismiss(reason, event) {
-      // What was typed is not lost by a stray press.
+      // What was typed is not lost by a stray press. What a rule of the host hides cannot stay.
       const isLoss = reason === 'outside' && dialog.querySelector('input');
-      if (isLoss || !dialog.querySelector('[data-dismiss]')) event.preventDefault();
+      if (event.cancelable && (isLoss || !dialog.querySelector('[data-dismiss]'))) event.preventDefault();
       else dialog.close();
     },
   });
   const leave = () => {
     release();
+    keep();
     end.abort();
   };
+  const keep = whenGone(dialog, () => {
+    leave();
+    dialog.close();
+  });
   listen(dialog, 'close', () => dialog.open || leave(), end.signal);
   listen(element, 'travel-ready', leave, end.signal);
+  // A wider window may have the contents in the page; hidden in the top layer, it would keep that from being used.
+  const handleResize = () => getComputedStyle(dialog).visibility === 'hidden' && dialog.close();
+  listen(window, 'resize', handleResize, end.signal);
 }

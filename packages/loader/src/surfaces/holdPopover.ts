@@ -3,6 +3,7 @@ import { fitRow } from '@travel-shell/ui/fit-row';
 import { adaptSurface, fillWindow, keepAutoPopover } from '@travel-shell/ui/surface';
 import { TAGS } from '../bridge.ts';
 import { pieceAround } from '../firstScreen/createAnswers.ts';
+import { whenGone } from './whenGone.ts';
 
 /** What ends each. */
 const held = new Map<HTMLElement, () => void>();
@@ -29,9 +30,13 @@ export function holdPopover(trigger: HTMLElement): void {
   else if (popover.dataset.narrow === 'full') ends.push(fillWindow(popover));
   const row = trigger.closest<HTMLElement>('[data-row]');
   if (row) ends.push(fitRow(row, true));
-  held.set(popover, () => {
+  const leave = () => {
+    held.delete(popover);
+    keep();
     for (const end of ends) end();
-  });
+  };
+  const keep = whenGone(popover, leave);
+  held.set(popover, leave);
 }
 
 /** For the keyboard, which also reaches what has no room in a row. */
@@ -45,8 +50,6 @@ export function holdRows(): void {
 pageDocument.addEventListener('travel-ready', () => {
   for (const [popover, end] of held) {
     // React may have rendered another one in its place.
-    if (popover.isConnected && !isReacts(popover)) continue;
-    held.delete(popover);
-    end();
+    if (!popover.isConnected || isReacts(popover)) end();
   }
 });

@@ -1,5 +1,6 @@
 import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { whenGone } from './whenGone.ts';
 
 const told = new WeakSet<HTMLElement>();
 
@@ -21,15 +22,19 @@ export function tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): voi
   };
   const changes = new MutationObserver(look);
   changes.observe(dialog, { attributeFilter: ['open'] });
+  const leave = () => {
+    changes.disconnect();
+    end.abort();
+    keep();
+    told.delete(element);
+  };
+  const keep = whenGone(element, leave);
   listen(
     pageDocument,
     'travel-ready',
     (event) => {
       const [piece] = event.composedPath() as [Element];
-      if (piece === element) {
-        changes.disconnect();
-        end.abort();
-      }
+      if (piece === element) leave();
       // The piece with the button has missed it. Where pieces listen only: for the page nothing has happened.
       else if (dialog.open && piece.shadowRoot?.querySelector('button[data-requests]')) send(window);
     },
