@@ -29,7 +29,7 @@ export function createBanners(
 ): void {
   const { style } = pageDocument.documentElement;
   const shown = new Set<string>();
-  const filled = new Set<HTMLElement>();
+  const filled = new WeakSet<HTMLElement>();
   const tellTcf = (kind: string, isShown: boolean) => kind === 'tcf' && head.tcf?.setVisible(isShown);
 
   function look(): void {

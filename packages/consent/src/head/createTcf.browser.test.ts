@@ -1,13 +1,16 @@
 /** The function before tcf.js, on pages that change under it. With the data: host-demo/scenarios/consent/tcfApi.spec.ts. */
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTcf } from './createTcf.ts';
-import type { TcfApi } from './TcfApi.ts';
+import type { TcfApi, TcfState } from './TcfApi.ts';
+import { takeOver } from './tcf/takeOver.ts';
 
 const scope = globalThis as { __tcfapi?: TcfApi };
 const locators = () => document.querySelectorAll('iframe[name=__tcfapiLocator]').length;
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   delete scope.__tcfapi;
   document.body.replaceChildren();
 });
@@ -39,4 +42,14 @@ test('where tcf.js cannot be loaded, a vendor that asks ten times a second has i
   }
   expect(load).toHaveBeenCalledTimes(2);
   expect(await ask()).toBe('error');
+});
+
+test('one bad answer of the lists is told of, and keeps no later call waiting', async () => {
+  expectConsole(/CONSENT_FAILED: __tcfapi could not tell its listeners/);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+  const state = createTcf({ consent: { cmpId: 10, gdprApplies: true } }, undefined, async () => {}) as TcfState;
+  state.setVisible(true);
+  takeOver(state);
+  const answered = new Promise((resolve) => scope.__tcfapi?.('getTCData', 2, resolve));
+  expect(await answered).toMatchObject({ cmpId: 10 });
 });

@@ -1,3 +1,4 @@
+import { logFailure } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -162,10 +163,18 @@ export function takeOver(state: TcfState): void {
   // Of an earlier failure.
   delete state.about;
   state.told = told;
-  // In the order it has happened.
+  /** In the order it has happened. What cannot be told of one, as lists are not what they should be, keeps back no other. */
+  const inOrder = (run: () => unknown) => {
+    turn = turn
+      .then(() => run())
+      .then(
+        () => {},
+        (cause) => logFailure({ code: 'CONSENT_FAILED', message: '__tcfapi could not tell its listeners.', cause }),
+      );
+  };
   state.tell = (event) => {
     const { tcString } = state;
-    turn = turn.then(() => tell(event, tcString));
+    inOrder(() => tell(event, tcString));
   };
   const answer: TcfState['answer'] = (command, callback, parameter) => {
     if (command === 'getTCData') {
@@ -182,14 +191,12 @@ export function takeOver(state: TcfState): void {
   const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
   if (isForeign) state.tcString = undefined;
   if (state.event) state.tell(state.event);
-  else if (state.tcString !== undefined) turn = turn.then(tellSaved);
-  turn = turn.then(readVersions);
+  else if (state.tcString !== undefined) inOrder(tellSaved);
+  inOrder(readVersions);
   // There is no dialog to wait for.
-  turn = turn.then(() => {
-    if (!applies()) return tell('tcloaded', undefined);
-  });
+  inOrder(() => applies() || tell('tcloaded', undefined));
   // Those that have waited may wait for the first data, too; later ones are answered at once.
-  turn = turn.then(() => {
+  inOrder(() => {
     state.answer = answer;
     for (const call of state.waiting.splice(0)) answer(...call);
   });
