@@ -269,7 +269,7 @@ export class ReactMount {
       prepared: this.#done?.prepared,
     };
     const view = createElement(Committed, { onCommit: this.#onCommit, children: createElement(View, values) });
-    const tree = createElement(ErrorBoundary, { values, children: view });
+    const tree = createElement(ErrorBoundary, { values, onError: this.#onError, children: view });
     if (this.#root) {
       if (this.#hydrating) this.#late = true;
       else this.#root.render(tree);
@@ -277,7 +277,7 @@ export class ReactMount {
     }
     const options = {
       identifierPrefix: identifierPrefix(contract.tag),
-      onCaughtError: this.#onError,
+      onCaughtError: () => {}, // by the boundary
       onUncaughtError: this.#onError,
       onRecoverableError: (cause: unknown) => {
         if (this.#released) return; // React calls it an early update that an element went before it was hydrated.

@@ -580,6 +580,32 @@ describe('errors of the view', () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
+  test('a view whose texts a translator has replaced is rendered anew, once', async () => {
+    const tag = defineTest(testContract({ text }), ({ text: value }) => (
+      <p>
+        {value === 'long' ? 'A text' : <b>Another</b>}
+        {value === 'long' && ' and more'}
+      </p>
+    ));
+    const element = create(tag);
+    element.text = 'long';
+    const { shadowRoot } = await show(element);
+    const translate = () => {
+      for (const node of [...(shadowRoot?.querySelector('p')?.childNodes ?? [])]) {
+        const font = document.createElement('font');
+        node.replaceWith(font);
+        font.append(`${node.textContent} translated`);
+      }
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      translate();
+      element.text = 'short';
+      await expect.poll(() => shadowRoot?.textContent).toBe('Another');
+      element.text = 'long';
+      await expect.poll(() => shadowRoot?.textContent).toBe('A text and more');
+    }
+  });
+
   test('ERR-016 an element without a fallback shows an error text', async () => {
     const tag = defineTest(testContract({}), () => {
       throw new Error('no such view');
