@@ -73,6 +73,24 @@ for (const [kind, elementOf] of Object.entries(KINDS)) {
   });
 }
 
+/** That a page may have taken for itself, beside those of the browser that our code reads by `ownGlobal`. */
+const VARIABLES = ['origin', 'name', 'status', 'event'];
+
+test('all works where the page has variables with names of the browser', async ({ page }) => {
+  const known = await page.evaluate(
+    (names) => names.filter((name) => typeof Reflect.get(globalThis, name) === 'object'),
+    globalNames(),
+  );
+  expect(known).toContain('navigation');
+  const taken = [...known, ...VARIABLES].map((name) => `var ${name} = { items: ['Home'] };`).join('');
+  await openPage(
+    page,
+    `${HEAD}<script>${taken}</script>${configTag(CONFIG)}</head><body>${CONSENT}${LOADER}${BODY}</body></html>`,
+  );
+  await expect.poll(() => isReady(page)).toBe(true);
+  expect(await page.evaluate(() => typeof (window as unknown as { __tcfapi: unknown }).__tcfapi)).toBe('function');
+});
+
 /** What React itself reads is beyond our code: without these its script, or its view, ends. The last one, as it stays allowed. */
 const OF_REACT = ['addEventListener', 'createElementNS', 'createElement'];
 

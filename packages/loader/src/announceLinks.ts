@@ -1,4 +1,5 @@
 import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
+import { leavesPage } from '@travel-shell/core/leavesPage';
 import { TAGS } from './bridge.ts';
 import { closeAround } from './closeAround.ts';
 
@@ -19,13 +20,6 @@ export function announceLinks(): void {
     closeAround(path);
   });
 }
-
-/** In this window, to another page. */
-const leavesPage = (link: HTMLAnchorElement) =>
-  /^https?:/.test(link.href) &&
-  ['', '_self'].includes(link.target) &&
-  !link.hasAttribute('download') &&
-  !(link.hash && link.href.split('#')[0] === location.href.split('#')[0]);
 
 /** False if the page goes there itself. */
 export const announceLink = ({ href: url }: HTMLAnchorElement, piece: Element): boolean =>

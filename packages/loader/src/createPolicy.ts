@@ -18,5 +18,5 @@ export function createPolicy(base: string): Policy {
     createScriptURL: (path: string) => base + path,
     createHTML: (html: string) => html,
   };
-  return ownGlobal<TrustedTypes>('trustedTypes')?.createPolicy('travel-shell', rules) ?? rules;
+  return ownGlobal<TrustedTypes>('trustedTypes')?.createPolicy?.('travel-shell', rules) ?? rules;
 }

@@ -116,7 +116,7 @@ function start(nonce?: string): void {
     const now = acceptedBefore()?.join();
     if (now && now !== last && settings.consentCategories !== false) later();
   };
-  ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', lookAgain);
+  ownGlobal<EventTarget>('cookieStore')?.addEventListener?.('change', lookAgain);
   for (const type of ['visibilitychange', 'prerenderingchange']) pageDocument.addEventListener(type, lookAgain);
   addEventListener('pageshow', lookAgain);
   watchPage<HTMLIFrameElement>(FRAMES, later);

@@ -23,7 +23,7 @@ let policy: Policy | undefined;
  */
 function trust(): Policy | undefined {
   const trustedTypes = ownGlobal<{ createPolicy(name: string, rules: Policy): Policy }>('trustedTypes');
-  policy ??= trustedTypes?.createPolicy('travel-shell-svg', {
+  policy ??= trustedTypes?.createPolicy?.('travel-shell-svg', {
     createHTML: (text) => text,
     createScriptURL: () => '',
   });

@@ -11,9 +11,10 @@ export interface Pressed {
  * repeated then. Links work by themselves. Forms wait for React, too, and are sent by the browser where it cannot be loaded.
  */
 export function watchPresses(element: HTMLElement, place: HTMLElement, showScreen: (name: string) => void): Pressed {
-  const root = place.getRootNode() as ShadowRoot;
   const end = new AbortController();
-  const { signal } = end;
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    listen(target, type, listener, end.signal);
+  const root = place.getRootNode() as ShadowRoot;
   let send: (() => void) | undefined;
   let hasFailed = false;
   /** It hydrates what it finds, so that must not change any more. */
@@ -23,58 +24,35 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     send = undefined;
   };
 
-  listen(
-    root,
-    'click',
-    (event) => {
-      const control = (event.target as HTMLElement).closest<HTMLElement>('button, [role=option]');
-      // What it expands is there already.
-      if (!control || !place.contains(control) || control.dataset.expands !== undefined) return;
-      forget();
-      if (isTaken()) replay(control);
-      else if (control.dataset.dismiss !== undefined) (place as HTMLDialogElement).close?.();
-      else if (control.dataset.screen !== undefined) {
-        event.preventDefault();
-        showScreen(control.dataset.screen);
-      } else replay(control);
-    },
-    signal,
-  );
-  listen(
-    root,
-    'submit',
-    (event) => {
-      const { target, submitter } = event as SubmitEvent;
-      if (hasFailed) return;
+  on(root, 'click', (event) => {
+    const control = (event.target as HTMLElement).closest<HTMLElement>('button, [role=option]');
+    // What it expands is there already.
+    if (!control || !place.contains(control) || control.dataset.expands !== undefined) return;
+    forget();
+    if (isTaken()) replay(control);
+    else if (control.dataset.dismiss !== undefined) (place as HTMLDialogElement).close?.();
+    else if (control.dataset.screen !== undefined) {
       event.preventDefault();
-      send = () => (target as HTMLFormElement).requestSubmit(submitter);
-    },
-    signal,
-  );
+      showScreen(control.dataset.screen);
+    } else replay(control);
+  });
+  on(root, 'submit', (event) => {
+    const { target, submitter } = event as SubmitEvent;
+    if (hasFailed) return;
+    event.preventDefault();
+    send = () => (target as HTMLFormElement).requestSubmit(submitter);
+  });
   // An event of a dialog, which does not bubble.
-  listen(
-    place,
-    'close',
-    () => {
-      place.dataset.dismissed = '';
-      forget();
-    },
-    signal,
-  );
-  listen(
-    element,
-    'travel-error',
-    () => {
-      hasFailed = true;
-      send?.();
-    },
-    signal,
-  );
+  on(place, 'close', () => {
+    place.dataset.dismissed = '';
+    forget();
+  });
+  on(element, 'travel-error', () => {
+    hasFailed = true;
+    send?.();
+  });
   const popover = place.closest('[popover]');
-  const handleToggle = (event: Event) => {
-    if ((event as ToggleEvent).newState === 'closed') forget();
-  };
-  if (popover) listen(popover, 'toggle', handleToggle, signal);
-  listen(element, 'travel-ready', () => end.abort(), signal);
+  if (popover) on(popover, 'toggle', (event) => (event as ToggleEvent).newState === 'closed' && forget());
+  on(element, 'travel-ready', () => end.abort());
   return { forget };
 }

@@ -1,5 +1,6 @@
 import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { storedKey } from '@travel-shell/core/storedKey';
 import type { Visits } from '../bridge.ts';
 import { whenGone } from './whenGone.ts';
 
@@ -58,11 +59,7 @@ export function createVisits(): Visits {
           // Else React would take its next request for this one.
           delete dialog.dataset.dismissed;
           delete dialog.dataset.tracked;
-          try {
-            if (closing.closedKey) sessionStorage.setItem(closing.closedKey, 'true');
-          } catch {
-            // Blocked.
-          }
+          if (closing.closedKey) storedKey(closing.closedKey, 'session', (value) => value === true).write(true);
           tell(`travel-${closing.endedBy}`, result);
           settle(result);
         };

@@ -1,4 +1,5 @@
 import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
+import { leavesPage } from '@travel-shell/core/leavesPage';
 import { on, type ShellEvents } from '@travel-shell/store';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -131,10 +132,3 @@ export function useLeaveGuard({ isDirty, isKept, discard }: Guarded): LeaveGuard
     stay: () => setDeparture(undefined),
   };
 }
-
-/** To another page, in this window. */
-const leavesPage = ({ href, hash, target, download }: HTMLAnchorElement): boolean =>
-  /^https?:/.test(href) &&
-  ['', '_self'].includes(target) &&
-  !download &&
-  !(hash && href.split('#')[0] === location.href.split('#')[0]);

@@ -1,5 +1,6 @@
 import { announce, redirect } from '@travel-shell/api/navigate';
 import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
+import { leavesPage } from '@travel-shell/core/leavesPage';
 import { listen } from '@travel-shell/core/listen';
 import { pageNavigation } from '../pageNavigation.ts';
 
@@ -32,7 +33,7 @@ export function startRouter(options: RouterOptions): Router {
 
   const follow = (press: MouseEvent) => {
     const link = press.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (press.defaultPrevented || isModifiedClick(press) || !link || !opensHere(link)) return;
+    if (press.defaultPrevented || isModifiedClick(press) || !link || !leavesPage(link)) return;
     const url = new URL(link.href);
     if (!isOurs(url)) return;
     press.preventDefault();
@@ -49,12 +50,6 @@ export function startRouter(options: RouterOptions): Router {
     stop: () => end.abort(),
   };
 }
-
-/** In this window, and not only to another place of this page. */
-const opensHere = (link: HTMLAnchorElement) =>
-  ['', '_self'].includes(link.target) &&
-  !link.hasAttribute('download') &&
-  !(link.hash && link.href.split('#')[0] === location.href.split('#')[0]);
 
 /**
  * The browser scrolls: to the top, or on Back to where the visitor was, once the screen is there.

@@ -48,7 +48,7 @@ const idsIn = (addtlConsent: string): number[] => (addtlConsent.match(/\d+/g) ??
 
 /** What was chosen in another tab counts here. A string that is gone is asked for by the next page. */
 function followString(state: TcfState, cmpId: number): void {
-  ownGlobal<EventTarget>('cookieStore')?.addEventListener('change', async () => {
+  ownGlobal<EventTarget>('cookieStore')?.addEventListener?.('change', async () => {
     // What is chosen here is told by whoever stores it.
     await getConsentHead()?.answered;
     const tcString = tcStringBefore() ?? (unsentBefore() && REFUSED);
