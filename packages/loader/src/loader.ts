@@ -212,7 +212,7 @@ function start(queue?: Queued[]) {
   const lookAgain = watchTriggers(TAGS, want, fill, isKnown, intended);
   // In another tab, or on a page that this one is gone back to from, or was prerendered beside.
   for (const type of ['visibilitychange', 'prerenderingchange']) pageDocument.addEventListener(type, lookAgain);
-  addEventListener('pageshow', lookAgain);
+  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
 }
 
 const present = ownGlobal<Partial<TravelShell> & Queued[]>('travelShell');
