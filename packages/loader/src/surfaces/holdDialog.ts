@@ -21,9 +21,10 @@ export function holdDialog(element: HTMLElement, dialog: HTMLDialogElement): voi
     keep();
     end.abort();
   };
+  // Without an event, which would count as the visitor's own closing where the page puts it back.
   const keep = whenGone(dialog, () => {
     leave();
-    dialog.close();
+    dialog.removeAttribute('open');
   });
   listen(dialog, 'close', () => dialog.open || leave(), end.signal);
   listen(element, 'travel-ready', leave, end.signal);
