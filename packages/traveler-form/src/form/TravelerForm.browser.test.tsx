@@ -1,3 +1,4 @@
+import { preferredTraveler } from '@travel-shell/store/account';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -272,12 +273,61 @@ test('a wrong date is led to by its wrong part, and its error goes when that is 
   await expect.element(page.getByText('Enter a day that exists.')).not.toBeInTheDocument();
 });
 
-test('what is filled in without events is sent', async () => {
+/** As browsers and password managers may: no event tells of it. */
+function fillSilently(element: HTMLElement, values: Record<string, string>): void {
+  for (const [id, value] of Object.entries(values)) {
+    (element.querySelector(`[id$="-${id}"]`) as HTMLInputElement).value = value;
+  }
+}
+const BIRTHDAY = { 'dateOfBirth-day': '10', 'dateOfBirth-month': '12', 'dateOfBirth-year': '1985' };
+
+test('what is filled in without events is sent, and stays in its field', async () => {
   const element = await mountForm();
-  await enter();
-  (element.querySelector('[name=emailAddress]') as HTMLInputElement).value = 'o@example.com';
+  const filled = { firstName: 'Ada', ...BIRTHDAY, emailAddress: 'ada@example.com', 'phone-number': '415 555 0123' };
+  fillSilently(element, filled);
   await save().click();
-  await expect.poll(() => backEnd.eventsOf('travel-traveler')).toMatchObject([{ emailAddress: 'o@example.com' }]);
+  await expect.element(alert()).toHaveTextContent('Please check 1 field.Last name: Please fill this in.');
+  for (const [id, value] of Object.entries(filled)) {
+    expect(element.querySelector<HTMLInputElement>(`[id$="-${id}"]`)?.value).toBe(value);
+  }
+  fillSilently(element, { lastName: 'Lovelace' });
+  await save().click();
+  await expect
+    .poll(() => backEnd.eventsOf('travel-traveler'))
+    .toMatchObject([
+      {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        dateOfBirth: '1985-12-10',
+        emailAddress: 'ada@example.com',
+        phoneNumber: '415 555 0123',
+        phoneCountryCode: '1',
+      },
+    ]);
+});
+
+test('a number that is filled in without an event beside a typed date is sent', async () => {
+  const element = await mountForm();
+  fillSilently(element, { 'phone-number': '415 555 0123' });
+  await enter();
+  await save().click();
+  await expect
+    .poll(() => backEnd.eventsOf('travel-traveler'))
+    .toMatchObject([{ dateOfBirth: '1990-02-28', phoneNumber: '415 555 0123' }]);
+});
+
+test('what is filled in without an event before the account answers stays', async () => {
+  backEnd.auth = ADA_SIGNED_IN;
+  let answer = (_: Response) => {};
+  backEnd.answerRead = () => new Promise((resolve) => (answer = resolve));
+  const element = await mountForm();
+  await expect.poll(() => backEnd.calls.length).toBe(1);
+  fillSilently(element, { ...BIRTHDAY, 'phone-number': '415 555 0123' });
+  answer(Response.json(ADA));
+  await expect.poll(() => preferredTraveler.get().status).toBe('ready');
+  await enter({ day: '10', month: '12', year: '1985' } as Partial<typeof SHORT>);
+  await save().click();
+  await expect.poll(() => backEnd.calls.at(-1)).toMatchObject(['POST', '', { phoneNumber: '415 555 0123' }]);
 });
 
 test('a number that is filled in with its code is told in its three parts', async () => {

@@ -427,6 +427,14 @@ describe('newer data', () => {
     await expect.element(field('Website')).toHaveValue('https://babbage.example/');
     await expect.element(field('Company')).toHaveValue(SAVED.name);
   });
+
+  test('do not replace what is filled in without an event', async () => {
+    const { rerender } = await show({ submit });
+    (field('Website').element() as HTMLInputElement).value = 'https://babbage.example/';
+    await rerender(<Screen submit={submit} data={newer} />);
+    await expect.element(field('Website')).toHaveValue('https://babbage.example/');
+    await expect.element(field('Company')).toHaveValue(SAVED.name);
+  });
 });
 
 describe('a conflict (412)', () => {

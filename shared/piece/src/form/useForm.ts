@@ -117,8 +117,6 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const [conflict, setConflict] = useState<Conflict>();
   /** What the visitor's changes are changes of. */
   const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false, unkept: NOTHING_UNKEPT });
-  /** What was in the fields at the last change of one. */
-  const edited = useRef<Texts>({});
   const since = useRef(0);
   const core = useFormCore<B>({
     read,
@@ -136,19 +134,20 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const typed = () => (ref.current ? textsOf(ref.current, rules, lang) : {});
   /** Fields that the form does not have are no change. */
   const changes = (now: Texts) => changedIn(base.current.texts, now).filter((name) => isField(ref.current, name));
+  /** By the fields themselves, which may be filled in without an event. */
+  const hasChanged = (form: HTMLFormElement) =>
+    changes(typed()).length > 0 || unkeptIn(form, rules, lang) !== base.current.unkept;
 
   /** After whatever may have changed a field. */
   const follow = useEffectEvent(() => {
     const form = ref.current;
     if (!form) return;
-    const now = typed();
-    edited.current = now;
-    const isChanged = changes(now).length > 0;
-    setDirty(isChanged || unkeptIn(form, rules, lang) !== base.current.unkept);
+    setDirty(hasChanged(form));
     if (!draft || restored.current !== owner) return;
-    if (isChanged) {
+    const values = typed();
+    if (changes(values).length > 0) {
       const { texts, etag = '' } = base.current;
-      setKept(keepDraft(draft, { etag, base: texts, values: now }, since.current));
+      setKept(keepDraft(draft, { etag, base: texts, values }, since.current));
     } else {
       dropDraft(draft);
       setKept(true);
@@ -184,7 +183,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const takeNewer = useEffectEvent(() => {
     if (known.current === fresh || isSending) return;
     known.current = fresh;
-    if (isDirty) return;
+    if (isDirty || (ref.current && hasChanged(ref.current))) return;
     const texts = textsFrom(data.values, rules);
     const now = typed();
     if (changedIn(texts, now).some((name) => isField(ref.current, name))) begin(data);
@@ -207,7 +206,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   // As the fields write it, which may differ from the data: a line break, a number.
   const seeBase = useEffectEvent(() => {
     if (base.current.isSeen) return;
-    const written = Object.entries(typed()).filter(([name]) => !(isServed && isTyped(ref.current, name)));
+    const written = Object.entries(typed()).filter(([name, texts]) => !(isServed && isTyped(ref.current, name, texts)));
     base.current = {
       ...base.current,
       texts: { ...base.current.texts, ...Object.fromEntries(written) },
@@ -225,14 +224,19 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   }, [version, isServed, seeBase, follow]);
 
   // What is typed is the same number in another language of the page. Before the observer below reads it in that one.
+  const spoken = useRef(lang);
   const translate = useEffectEvent(() => {
-    for (const [name, [text = '']] of Object.entries(edited.current)) {
+    const texts = ref.current ? textsOf(ref.current, rules, spoken.current) : {};
+    spoken.current = lang;
+    for (const [name, [text = '']] of Object.entries(texts)) {
       const control = ref.current?.elements.namedItem(name);
-      if (isNumber(rules[name]) && control instanceof HTMLInputElement) control.value = showText(name, text);
+      // What is shown as it was rendered is in the new language already.
+      if (!isNumber(rules[name]) || !(control instanceof HTMLInputElement) || !isTyped(ref.current, name)) continue;
+      control.value = showText(name, text);
     }
   });
   useLayoutEffect(() => {
-    if (lang) translate();
+    if (lang !== spoken.current) translate();
   }, [lang, translate]);
 
   // A number is shown as it was understood.
@@ -393,12 +397,16 @@ function focusLike({ id }: Element, form: HTMLFormElement | null): void {
 
 const isField = (form: HTMLFormElement | null, name: string) => Boolean(form?.elements.namedItem(name));
 
-/** It shows something else than it was rendered with. */
-function isTyped(form: HTMLFormElement | null, name: string): boolean {
+/**
+ * It shows something else than it was rendered with.
+ * @param texts what the form sends of it: a hidden input is behind the controls that it is made of
+ */
+function isTyped(form: HTMLFormElement | null, name: string, texts: readonly string[] = []): boolean {
   const found = form?.elements.namedItem(name);
   const controls = found instanceof Element ? [found] : [...((found ?? []) as Iterable<Element>)];
   return controls.some((control) => {
     if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+    if (control instanceof HTMLInputElement && control.type === 'hidden') return !texts.includes(control.value);
     return (
       control instanceof HTMLInputElement &&
       (control.value !== control.defaultValue || control.checked !== control.defaultChecked)

@@ -30,6 +30,20 @@ test.each([
   await expect.poll(sent).toBe(expected);
 });
 
+test('what is filled in without an event is sent, and stays', async () => {
+  const { root, sent } = await show();
+  const fill = (values: string[]) => {
+    for (const [index, value] of values.entries())
+      (root.querySelectorAll('.ts-input')[index] as HTMLInputElement).value = value;
+  };
+  fill(['28', '2', '1990']);
+  expect(sent()).toBe('1990-02-28');
+  fill(['28', '3', '1990']);
+  await userEvent.fill(part('Year'), '1991');
+  await expect.element(part('Month')).toHaveValue('3');
+  expect(sent()).toBe('1991-03-28');
+});
+
 test('a saved date is shown, and sent unchanged', async () => {
   const { sent } = await show({ defaultValue: '1990-02-08' });
   await expect.element(part('Month')).toHaveValue('2');

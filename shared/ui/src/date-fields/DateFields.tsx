@@ -1,6 +1,6 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
+import { FieldError, type FieldTexts, fieldIds, GroupLabel, useFormValue } from '../field/index.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
 type Part = 'day' | 'month' | 'year';
@@ -32,26 +32,31 @@ export function DateFields(props: DateFieldsProps): ReactNode {
   const { label, hideLabel, hint, error, texts, lang, name, onValueChange, required, disabled, isOwnBirthday } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [parts, setParts] = useState(() => partsOf(props.defaultValue ?? ''));
+  const [first] = useState(() => partsOf(props.defaultValue ?? ''));
+  /** As the last event told. The controls have the truth: they may be filled in without one. */
+  const [parts, setParts] = useState(first);
   const ids = fieldIds(id, { hint, error });
   const wrong = error ? wrongParts(parts) : [];
   const group = useRef<HTMLDivElement>(null);
+  const value = useRef<HTMLInputElement>(null);
 
-  function change(next: Parts): void {
-    setParts(next);
-    onValueChange?.(dateOf(next));
+  /** Reads the controls. */
+  function take(): string {
+    const inputs = [...(group.current?.querySelectorAll<HTMLInputElement>('[data-unit] input') ?? [])];
+    const filled = inputs.map((input) => [input.closest<HTMLElement>('[data-unit]')?.dataset.unit, input.value]);
+    const next: Parts = { ...parts, ...Object.fromEntries(filled) };
+    const date = dateOf(next);
+    if (date !== dateOf(parts)) {
+      setParts(next);
+      onValueChange?.(date);
+    }
+    return date;
   }
 
   // Typed, or filled in, before React had the fields.
-  const takeTyped = useEffectEvent(() => {
-    const found = [...(group.current?.querySelectorAll<HTMLInputElement>('[data-unit] input') ?? [])];
-    const typed = Object.fromEntries(
-      found.map((input) => [input.closest<HTMLElement>('[data-unit]')?.dataset.unit, input.value]),
-    );
-    const next = { ...parts, ...typed };
-    if (dateOf(next) !== dateOf(parts)) change(next);
-  });
+  const takeTyped = useEffectEvent(() => void take());
   useEffect(() => takeTyped(), [takeTyped]);
+  useFormValue(value, take);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents
@@ -86,12 +91,12 @@ export function DateFields(props: DateFieldsProps): ReactNode {
                 inputMode="numeric"
                 dir="ltr"
                 autoComplete={isOwnBirthday ? `bday-${part}` : 'off'}
-                value={parts[part]}
+                defaultValue={first[part]}
                 disabled={disabled}
                 required={required}
                 aria-invalid={wrong.includes(part) || undefined}
                 aria-describedby={wrong.includes(part) ? ids.error : undefined}
-                onChange={(event) => change({ ...parts, [part]: event.target.value })}
+                onChange={take}
               />
             </span>
           </label>
@@ -103,7 +108,7 @@ export function DateFields(props: DateFieldsProps): ReactNode {
         </div>
       )}
       <FieldError id={ids.error} error={error} />
-      {name !== undefined && <input type="hidden" name={name} value={dateOf(parts)} disabled={disabled} />}
+      {name !== undefined && <input ref={value} type="hidden" name={name} value={dateOf(parts)} disabled={disabled} />}
     </div>
   );
 }

@@ -1,2 +1,3 @@
 export { Field, FieldError, type FieldTexts, fieldIds, GroupLabel } from './Field.tsx';
 export { default as fieldSheet } from './field.shadow.css';
+export { useFormValue } from './useFormValue.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fieldSheet, PhoneField, type PhoneFieldProps, phoneFieldSheet } from './index.ts';
 
 async function show(props: Partial<PhoneFieldProps> = {}) {
-  const { root } = await renderInShadow(
+  const form = (more: Partial<PhoneFieldProps>) => (
     <form>
       <PhoneField
         label="Telephone"
@@ -12,12 +12,16 @@ async function show(props: Partial<PhoneFieldProps> = {}) {
         texts={{ country: 'Country', number: 'Number' }}
         lang="en"
         defaultCountry="US"
-        {...props}
+        {...more}
       />
-    </form>,
-    { sheets: [fieldSheet, phoneFieldSheet] },
+    </form>
   );
-  return { sent: () => new FormData(root.querySelector('form') as HTMLFormElement).get('phone') };
+  const { root, rerender } = await renderInShadow(form(props), { sheets: [fieldSheet, phoneFieldSheet] });
+  return {
+    root,
+    rerender: (more: Partial<PhoneFieldProps>) => rerender(form({ ...props, ...more })),
+    sent: () => new FormData(root.querySelector('form') as HTMLFormElement).get('phone'),
+  };
 }
 const number = () => page.getByRole('textbox', { name: 'Number' });
 const country = () => page.getByRole('combobox', { name: 'Country' });
@@ -35,6 +39,27 @@ test('a number that is filled in with its code sets the country, and has the cod
   await expect.element(country()).toHaveValue('DE');
   await expect.element(number()).toHaveValue('151 234');
   expect(sent()).toBe('+49 151 234');
+});
+
+test('what is filled in without an event is sent, and stays', async () => {
+  const { root, sent } = await show();
+  const [select, input] = ['select', 'input'].map(
+    (tag) => root.querySelector<HTMLInputElement>(tag) as HTMLInputElement,
+  );
+  (select as HTMLInputElement).value = 'DE';
+  (input as HTMLInputElement).value = '030 123';
+  expect(sent()).toBe('+49 30 123');
+  (input as HTMLInputElement).value = '030 456';
+  await userEvent.selectOptions(country(), 'France (\u200e+33)');
+  await expect.element(number()).toHaveValue('030 456');
+  expect(sent()).toBe('+33 30 456');
+});
+
+test('the country that is chosen stays when the page changes its language', async () => {
+  const { rerender } = await show();
+  await userEvent.selectOptions(country(), 'Germany (\u200e+49)');
+  await rerender({ lang: 'fr' });
+  await expect.element(country()).toHaveDisplayValue('Allemagne (\u200e+49)');
 });
 
 test('a code that is typed sets the country when the field is left', async () => {

@@ -1,12 +1,11 @@
-import { asciiDigits } from '@travel-shell/i18n/digits';
 import { regionName } from '@travel-shell/i18n/displayNames';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { FieldError, type FieldTexts, fieldIds, GroupLabel } from '../field/index.ts';
+import { type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FieldError, type FieldTexts, fieldIds, GroupLabel, useFormValue } from '../field/index.ts';
 import { chevronIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { byTitle } from '../native-select/CodeFields.tsx';
 import { useEffectEvent } from '../useEffectEvent.ts';
-import { DIALLING_CODES, joinNumber, type PhoneNumber, splitNumber } from './diallingCodes.ts';
+import { DIALLING_CODES, joinNumber, splitNumber } from './diallingCodes.ts';
 
 export interface PhoneFieldProps extends FieldTexts {
   texts: Readonly<Record<'country' | 'number', string>>;
@@ -32,7 +31,9 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
   const { label, hideLabel, hint, error, texts, lang, name, onValueChange, required, disabled, isOwn } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [number, setNumber] = useState(() => splitNumber(props.defaultValue ?? '', props.defaultCountry));
+  const [first] = useState(() => splitNumber(props.defaultValue ?? '', props.defaultCountry));
+  /** As the last event told. The controls have the truth: they may be filled in without one. */
+  const [number, setNumber] = useState(first);
   const ids = fieldIds(id, { hint, error });
 
   const countries = useMemo(() => {
@@ -42,36 +43,55 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
     );
   }, [lang]);
 
-  function change(next: PhoneNumber): void {
-    setNumber(next);
-    onValueChange?.(joinNumber({ ...next, national: asciiDigits(next.national) }));
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLInputElement>(null);
+
+  /** Reads the controls. */
+  function take(): string {
+    const next = { country: select.current?.value ?? '', national: input.current?.value ?? '' };
+    if (next.country !== number.country || next.national !== number.national) {
+      setNumber(next);
+      onValueChange?.(joinNumber(next));
+    }
+    return joinNumber(next);
   }
 
-  function split(text: string): void {
-    change(splitNumber(asciiDigits(text), number.country));
+  /** Takes the country out of a number that has its code. */
+  function split(): void {
+    if (!select.current || !input.current) return;
+    const { country, national } = splitNumber(input.current.value, select.current.value);
+    select.current.value = country;
+    if (national !== input.current.value) input.current.value = national;
+    take();
   }
 
   // Typed, chosen or filled in before React had the fields.
-  const group = useRef<HTMLDivElement>(null);
-  const takeTyped = useEffectEvent(() => {
-    const [select, input] = ['select', 'input'].map((tag) => group.current?.querySelector<HTMLInputElement>(tag));
-    const [country = '', national = ''] = [select?.value, input?.value];
-    if (country !== number.country || national !== number.national) change(splitNumber(asciiDigits(national), country));
-  });
+  const takeTyped = useEffectEvent(split);
   useEffect(() => takeTyped(), [takeTyped]);
+  useFormValue(value, take);
+
+  // Another language brings other options, and they keep what is chosen.
+  const chosen = useRef<string>(undefined);
+  const attachSelect = useCallback((element: HTMLSelectElement) => {
+    select.current = element;
+    if (chosen.current !== undefined) element.value = chosen.current;
+    return () => {
+      chosen.current = element.value;
+      select.current = null;
+    };
+  }, []);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
-    const text = event.target.value;
     // Pasted and filled in at once. Letter by letter the country would change with each digit of its code.
-    const isTyped = text.length <= number.national.length + 1;
-    if (isTyped) change({ ...number, national: text });
-    else split(text);
+    const isTyped = event.target.value.length <= number.national.length + 1;
+    if (isTyped) take();
+    else split();
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, nor shrink below its contents
     <div
-      ref={group}
       role="group"
       className="ts-field ts-phone"
       part="field"
@@ -87,14 +107,15 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
           <select
             // Hydrated options are those of the server, whatever React takes them for, so none is reused.
             key={lang}
+            ref={attachSelect}
             className="ts-input"
             part="country"
             name={props.countryName}
             aria-label={texts.country}
             autoComplete={isOwn ? 'tel-country-code' : 'off'}
-            value={number.country}
+            defaultValue={first.country}
             disabled={disabled}
-            onChange={(event) => change({ ...number, country: event.target.value })}
+            onChange={take}
           >
             {countries.map(({ value, code, title }) => (
               // A server may call a country something else than this browser, and sort it elsewhere.
@@ -107,6 +128,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
         </span>
         <span className="ts-box ts-phone-number">
           <input
+            ref={input}
             id={`${id}-number`}
             className="ts-input"
             part="input"
@@ -114,13 +136,13 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
             dir="ltr"
             aria-label={texts.number}
             autoComplete={isOwn ? 'tel-national' : 'off'}
-            value={number.national}
+            defaultValue={first.national}
             required={required}
             disabled={disabled}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? ids.error : undefined}
             onChange={handleChange}
-            onBlur={(event) => split(event.target.value)}
+            onBlur={split}
           />
         </span>
       </div>
@@ -131,12 +153,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
       )}
       <FieldError id={ids.error} error={error} />
       {name !== undefined && (
-        <input
-          type="hidden"
-          name={name}
-          value={joinNumber({ ...number, national: asciiDigits(number.national) })}
-          disabled={disabled}
-        />
+        <input ref={value} type="hidden" name={name} value={joinNumber(number)} disabled={disabled} />
       )}
     </div>
   );

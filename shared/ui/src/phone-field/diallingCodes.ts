@@ -1,3 +1,5 @@
+import { asciiDigits } from '@travel-shell/i18n/digits';
+
 /**
  * Countries (ISO 3166-1) with their dialling codes (ITU-T E.164). Of countries that share a code, the one with most numbers
  * comes first: a number alone does not say which of them it is.
@@ -38,7 +40,9 @@ const INTERNATIONAL = /^\s*(?:\+|00)\s*(?=\d)/;
  * Takes the country off a number that has its code. Another number stays with `country`.
  * @param country kept where it shares the code
  */
-export function splitNumber(text: string, country: string): PhoneNumber {
+export function splitNumber(typed: string, country: string): PhoneNumber {
+  // Keyboards of other scripts have digits of their own.
+  const text = asciiDigits(typed);
   if (!INTERNATIONAL.test(text)) return { country, national: text };
   const rest = text.replace(INTERNATIONAL, '');
   const digits = rest.replaceAll(/\D/g, '');

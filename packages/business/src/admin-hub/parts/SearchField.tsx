@@ -2,7 +2,7 @@ import { useEffectEvent } from '@travel-shell/ui';
 import { useComposition } from '@travel-shell/ui/combobox';
 import { Icon, searchIcon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   label: string;
@@ -17,20 +17,27 @@ interface SearchFieldProps {
 /** In ms. Long enough for most people to finish a word, so that few searches are sent for nothing. */
 const PAUSE_MS = 300;
 
+const fieldOf = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.elements.namedItem('query') as HTMLInputElement;
+
 /** Searches when the visitor pauses, and at once on Enter; never with a half-composed text of an input method. */
 export function SearchField({ label, query, maxLength, onSearch, ref }: SearchFieldProps): ReactNode {
   const { isComposing, input } = useComposition();
+  const [first] = useState(query);
+  /** Only tells when the visitor pauses: the field has the text, which may be filled in without an event. */
   const [text, setText] = useState(query);
   const sent = useRef(query);
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (query === sent.current) return;
     sent.current = query;
     setText(query);
+    fieldOf(form).value = query;
   }, [query]);
 
   const send = useEffectEvent(() => {
-    const wanted = text.trim();
+    const wanted = fieldOf(form).value.trim();
     if (wanted === sent.current) return;
     sent.current = wanted;
     onSearch(wanted);
@@ -43,6 +50,7 @@ export function SearchField({ label, query, maxLength, onSearch, ref }: SearchFi
 
   return (
     <form
+      ref={form}
       {...input}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,8 +60,9 @@ export function SearchField({ label, query, maxLength, onSearch, ref }: SearchFi
       <TextField
         ref={ref}
         type="search"
+        name="query"
         label={label}
-        value={text}
+        defaultValue={first}
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"

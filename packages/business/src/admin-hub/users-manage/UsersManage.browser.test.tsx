@@ -138,6 +138,16 @@ describe('the search', () => {
     expect(backEnd.searches).toHaveLength(2);
   });
 
+  test('is sent on Enter as it is in the field, which may be filled in without an event', async () => {
+    await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    (field().element() as HTMLInputElement).value = 'hedy';
+    await userEvent.click(field());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said('1–6 of 6 people')).toBeVisible();
+    await expect.element(field()).toHaveValue('hedy');
+  });
+
   test('is not sent while an input method composes', async () => {
     await open();
     await expect.element(said('1–15 of 34 people')).toBeVisible();

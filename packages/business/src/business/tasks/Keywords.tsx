@@ -19,7 +19,6 @@ interface KeywordsProps {
 export function Keywords({ account: { keywords }, messages }: KeywordsProps): ReactNode {
   const text = messages.keywords;
   const { busy, problem, run } = useChange(messages.common);
-  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -34,14 +33,16 @@ export function Keywords({ account: { keywords }, messages }: KeywordsProps): Re
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const keyword = typed.trim();
+    // Filled in without an event, too.
+    const keyword = field.current?.value.trim() ?? '';
     const wrong =
       keywords.length >= maxItems
         ? text.full({ count: maxItems })
         : keywords.some((one) => one.toLocaleLowerCase() === keyword.toLocaleLowerCase()) && text.twice;
     if (wrong) setError(wrong);
-    else if (keyword && (await save('add', [...keywords, keyword], text.added({ keyword }))))
-      setTyped((now) => (now.trim() === keyword ? '' : now));
+    else if (keyword && (await save('add', [...keywords, keyword], text.added({ keyword })))) {
+      if (field.current?.value.trim() === keyword) field.current.value = '';
+    }
     field.current?.focus();
   }
 
@@ -80,12 +81,8 @@ export function Keywords({ account: { keywords }, messages }: KeywordsProps): Re
           ref={field}
           label={text.field}
           maxLength={item.maxLength}
-          value={typed}
           error={error}
-          onValueChange={(next) => {
-            setTyped(next);
-            setError(undefined);
-          }}
+          onValueChange={() => setError(undefined)}
         />
         <Button type="submit" variant="quiet" isLoading={busy === 'add'}>
           {text.add}

@@ -280,6 +280,14 @@ describe('keywords', () => {
     ]);
   });
 
+  test('one that is filled in without an event is added', async () => {
+    await open();
+    (field().element() as HTMLInputElement).value = 'Berlin';
+    await button('Add').click();
+    await expect.element(says('“Berlin” is added.')).toBeVisible();
+    await expect.element(field()).toHaveValue('');
+  });
+
   test('none is added twice, and none beyond the limit of the contract', async () => {
     await open();
     await field().fill('logistics');

@@ -72,7 +72,6 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
           aria-label={messages.search}
           placeholder={messages.search}
           autoComplete="off"
-          value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       </label>
