@@ -1,6 +1,7 @@
 import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
 import { configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
-import { expect, it } from 'vitest';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { describe, expect, it } from 'vitest';
 import { callVersioned, conflictOf } from './callVersioned.ts';
 
 const ROUTE = 'GET /healthz';
@@ -68,4 +69,39 @@ it.each([401, 403, 409])('is no conflict with %i', async (status) => {
   configureForTest({ apiBase: backEnd.origin });
   expect(conflictOf(await ask('"1"').catch((reason) => reason))).toBeUndefined();
   expect(backEnd.seen(ROUTE)).toHaveLength(1);
+});
+
+describe('a write whose version is not known', () => {
+  const PATH = '/i/api/business/company/v1/multiRoomBookings/enable';
+  const WRITE = `PUT ${PATH}`;
+  const write = (options: { etag?: string | undefined }) =>
+    callVersioned('put', PATH, { parse: (value) => value as never, ...options });
+  const WANTS = { status: 428, json: { errors: [{ code: 'PRECONDITION_REQUIRED' }] } };
+  const done = { json: { multiRoomBookings: true }, headers: { Via: '1.1 edge' } };
+
+  it('overwrites on purpose where the back end wants one, and tells what may have taken it away', async () => {
+    expectConsole(/NO_VERSION: PUT .*This answer has Via: 1\.1 edge\./);
+    await using backEnd = await startTestBackEnd({
+      [WRITE]: ({ headers }) => (headers['if-match'] === undefined ? WANTS : done),
+    });
+    configureForTest({ apiBase: backEnd.origin });
+    expect(await write({ etag: undefined })).toEqual({ values: { multiRoomBookings: true }, etag: undefined });
+    expect(backEnd.seen(WRITE).map(({ headers }) => headers['if-match'])).toEqual([undefined, '*']);
+  });
+
+  it('is sent without one to a back end that has none', async () => {
+    expectConsole(/NO_VERSION/);
+    await using backEnd = await startTestBackEnd({ [WRITE]: done });
+    configureForTest({ apiBase: backEnd.origin });
+    await write({ etag: undefined });
+    expect(backEnd.seen(WRITE).map(({ headers }) => headers['if-match'])).toEqual([undefined]);
+  });
+
+  it('is refused where it was to name one', async () => {
+    await using backEnd = await startTestBackEnd({ [WRITE]: WANTS });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(write({ etag: '"1"' })).rejects.toMatchObject({ status: 428 });
+    await expect(write({})).rejects.toMatchObject({ status: 428 });
+    expect(backEnd.seen(WRITE)).toHaveLength(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { ApiError, call } from '@travel-shell/api';
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { parseCompanyChange } from '@travel-shell/contract/parsers/parseCompanyChange';
+import { logFailure } from '@travel-shell/core';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 import type { Conflict } from './Conflict.ts';
 
@@ -23,37 +24,64 @@ type Options<M extends Method, P extends PathOf<M>> = CallOptions<Operation<M, P
  * A call about data that several people may change. A read gives the version (`ETag`), and a write sends the one that the
  * visitor has seen (`If-Match`): the back end refuses it with 412 where somebody else was first, and `conflictOf` says what
  * it has. Fails with an `ApiError` only.
+ *
+ * A write whose `etag` is undefined follows answers without one. Compare what is stored with what the visitor has seen just
+ * before it: nobody else does. It is written in the console.
  */
 export async function callVersioned<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  { etag: seen, parseTheirs, ...options }: Options<M, P>,
+  options: Options<M, P>,
 ): Promise<Versioned<Answer<Operation<M, P>>>> {
-  let etag: string | undefined;
-  const versioned = {
-    // What is typed must not be lost.
-    keepsPage: method !== 'get',
-    ...options,
-    ...(seen !== undefined && { headers: { 'If-Match': seen } }),
-    onHeaders: (headers: Headers) => {
-      etag = headers.get('ETag') ?? undefined;
-    },
-  } as unknown as CallOptions<Operation<M, P>>;
+  const { etag: seen, parseTheirs, ...given } = options;
+  let answered = new Headers();
+  const send = (version: string | undefined) =>
+    call(method, path, {
+      // What is typed must not be lost.
+      keepsPage: method !== 'get',
+      ...given,
+      ...(version !== undefined && { headers: { 'If-Match': version } }),
+      onHeaders: (headers: Headers) => {
+        answered = headers;
+      },
+    } as unknown as CallOptions<Operation<M, P>>);
+  const etag = () => answered.get('ETag') ?? undefined;
   try {
-    return { values: await call(method, path, versioned), etag };
+    const values = await send(seen).catch((error: unknown) => {
+      // A back end that wants a version to be named, behind a proxy that takes it out of the answers.
+      if (seen === undefined && 'etag' in options && isStatus(error, 428)) return send('*');
+      throw error;
+    });
+    if (method !== 'get' && 'etag' in options && seen === undefined) sayUnversioned(method, path, answered);
+    return { values, etag: etag() };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 412) {
+    if (isStatus(error, 412)) {
       const { current, lastChange } = Object(error.body);
       Object.assign(error, {
         conflict: {
-          theirs: known(parseTheirs ?? versioned.parse, current),
-          etag,
+          theirs: known(parseTheirs ?? (given as { parse: Parse<unknown> }).parse, current),
+          etag: etag(),
           lastChange: known(parseCompanyChange, lastChange),
         },
       });
     }
     throw error;
   }
+}
+
+const isStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
+/** What tells of a proxy. Of another origin the browser hides them. */
+const TRACES = ['Via', 'Server', 'Content-Encoding', 'X-Cache'];
+
+function sayUnversioned(method: string, path: string, headers: Headers): void {
+  const traces = TRACES.flatMap((name) => headers.get(name) && `${name}: ${headers.get(name)}`).filter(Boolean);
+  const between = traces.length > 0 ? ` This answer has ${traces.join(', ')}.` : '';
+  logFailure({
+    code: 'NO_VERSION',
+    message: `${method.toUpperCase()} ${path} named no version, because the answer before it had no ETag. What another person saves in the same second may be overwritten. A proxy that compresses or rewrites answers takes the ETag away: let it keep one, weak or not.${between}`,
+  });
 }
 
 /** A refusal stays one, whatever it says besides. */

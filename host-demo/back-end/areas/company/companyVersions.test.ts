@@ -39,7 +39,7 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
   const write = <Body = Conflict>(
     by: TestMember,
     [method, path, json]: readonly [string, string, unknown?],
-    version?: string,
+    version?: string | null,
   ) =>
     send<Body>(by.visitor, method, COMPANY + path, {
       ...(json instanceof FormData ? { form: json } : { json }),
@@ -163,6 +163,13 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
     expect(Object.keys(again.body).sort()).toEqual(Object.keys(answered ?? {}).sort());
   });
 
+  it.each(writes)('%s %s is refused without a version, and changes nothing', async (_id, _subject, _theirs, mine) => {
+    const seen = await versionAt('/');
+    const refused = await write(company.admin, mine(), null);
+    expect([refused.status, refused.body.errors[0]?.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
+    expect(await versionAt('/')).toBe(seen);
+  });
+
   it('API-085 says who has changed each part last, and each write says it of its own', async () => {
     const [admin, other] = [await nameOf(company.admin), await nameOf(second)];
     await write(company.admin, ['PUT', '/settings/autoApproval/ALL']);
@@ -226,6 +233,7 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
       expect(saved.status).toBe(200);
       const now = await versionAt('/sso');
       expect(saved.headers.get('etag')).toBe(now);
+      expect((await write(company.admin, mine(entry.id), null)).status).toBe(428);
       const refused = await write(company.admin, mine(entry.id), seen);
       expect(refused.status).toBe(412);
       expect(refused.headers.get('etag')).toBe(now);

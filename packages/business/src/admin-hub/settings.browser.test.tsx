@@ -360,6 +360,19 @@ describe('policy', () => {
     });
   });
 
+  test('another part stays changed behind a proxy that takes versions away, too', async () => {
+    expectConsole(/NO_VERSION/);
+    backEnd.losesVersions = true;
+    await mountHub('/business/policy/hotel/restrictions');
+    await checkbox('4 stars').click();
+    backEnd.changeElsewhere({
+      policies: { ...COMPANY.policies, hotel: { ...HOTEL, preferredSuppliers: ['Lindenhof'] } },
+    });
+    await save().click();
+    await expect.element(said('Saved')).toBeVisible();
+    expect(backEnd.settings.policies.hotel).toMatchObject({ preferredSuppliers: ['Lindenhof'] });
+  });
+
   test('each vertical is a form of its own', async () => {
     const hub = await mountHub('/business/policy/hotel/settings');
     await expect.element(textbox('Price limit')).toHaveValue('180');

@@ -74,6 +74,8 @@ export class CompanyBackEnd extends BackEnd {
   isSilent = false;
   /** A refusal for another version says what is stored (`current`), as our back end does. */
   saysWhatIsStored = false;
+  /** A proxy takes `ETag` out of every answer. */
+  losesVersions = false;
   /** Of the company, in a search for them. */
   administrators = 2;
   /** How often they were searched for. */
@@ -107,7 +109,9 @@ export class CompanyBackEnd extends BackEnd {
     if (path === ISSUES) return Response.json({ reportId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' });
     if (MESSAGES.includes(rest)) return new Response(null, { status: 204 });
     const change = this.#changeOf(rest, body, url.searchParams.get('expenseManagementSystemCode'));
-    if (change && seen !== `"${this.version}"`) return this.#refuse(Object.keys(change) as (keyof Settings)[]);
+    if (change && seen === null) return this.wantVersion();
+    if (change && seen !== '*' && seen !== `"${this.version}"`)
+      return this.#refuse(Object.keys(change) as (keyof Settings)[]);
     return change && this.#answer(change);
   }
 
@@ -139,6 +143,11 @@ export class CompanyBackEnd extends BackEnd {
     }
   }
 
+  protected wantVersion(): Response {
+    const errors = [{ code: 'PRECONDITION_REQUIRED', description: '' }];
+    return Response.json({ errors }, { status: 428 });
+  }
+
   #refuse(fields: readonly (keyof Settings)[]): Response {
     const errors = [{ code: 'PRECONDITION_FAILED', description: '' }];
     if (!this.saysWhatIsStored) return Response.json({ errors }, { status: 412 });
@@ -150,7 +159,7 @@ export class CompanyBackEnd extends BackEnd {
   #answer(change?: Partial<Settings>): Response {
     if (change) this.changeElsewhere(change);
     const shown = change && !change.facts ? change : this.settings;
-    return Response.json(shown, { headers: { ETag: `"${this.version}"` } });
+    return Response.json(shown, { headers: this.losesVersions ? {} : { ETag: `"${this.version}"` } });
   }
 }
 

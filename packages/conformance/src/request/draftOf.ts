@@ -9,7 +9,9 @@ export function draftOf(contract: Contract, operation: Operation, exampleName?: 
   const parameters: Record<string, Json> = {};
   for (const { name, in: place, required, example, schema } of operation.parameters) {
     const isFixed = contract.follow(schema)?.value.const !== undefined;
-    if ((required || isFixed) && example !== undefined) parameters[`${place}.${name}`] = example;
+    // Whatever is stored: a back end may refuse a write that names no version.
+    if (name === 'If-Match') parameters[`${place}.${name}`] = '*';
+    else if ((required || isFixed) && example !== undefined) parameters[`${place}.${name}`] = example;
   }
   const mediaType = pickMediaType(operation);
   if (mediaType === null) return { operation, parameters, mediaType, body: undefined };

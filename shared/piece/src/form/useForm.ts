@@ -32,7 +32,7 @@ export interface FormOptions<B extends object> {
   /** Where what is typed is kept until it is saved. Without it a reload of the page loses it. */
   draft?: DraftOwner | undefined;
   /**
-   * Saves. `etag` goes into `If-Match`. Resolves with the version that it has made, and rejects with an `ApiError`, which
+   * Saves. `etag` goes into `If-Match`; where there is none, `reload` has been asked just before. Resolves with the version that it has made, and rejects with an `ApiError`, which
    * is shown.
    */
   submit(body: B, request: { etag: string | undefined }): Promise<{ etag?: string | undefined } | undefined>;
@@ -278,6 +278,9 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   /** @param isAgain after a change of the same data that concerns no field */
   async function write(body: B, sent: Texts, unkept: string, isAgain = false): Promise<void> {
     try {
+      // Without a version the back end refuses nothing, so what is stored is compared here.
+      const isCompared = base.current.etag !== undefined || isAgain || !options.reload;
+      if (!isCompared && !(await meet(sent, false))) return;
       const answer = await options.submit(body, { etag: base.current.etag });
       saved(sent, unkept, answer?.etag);
     } catch (error) {

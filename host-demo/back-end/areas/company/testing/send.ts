@@ -7,16 +7,19 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Calls with a fresh form token. `json` is sent as JSON, `form` as multipart, `version` as `If-Match`. The response is cast to `Body`. */
+/**
+ * Calls with a fresh form token. `json` is sent as JSON, `form` as multipart, `version` as `If-Match`: by default whatever is
+ * stored, and null for none. The response is cast to `Body`.
+ */
 export async function send<Body = unknown>(
   visitor: Visitor,
   method: string,
   path: string,
-  { json, form, version }: { json?: unknown; form?: FormData; version?: string } = {},
+  { json, form, version = '*' }: { json?: unknown; form?: FormData; version?: string | null } = {},
 ): Promise<Answer<Body>> {
   const headers = new Headers({ 'X-CSRF': await visitor.formToken() });
   if (json !== undefined) headers.set('Content-Type', 'application/json');
-  if (version !== undefined) headers.set('If-Match', version);
+  if (version !== null) headers.set('If-Match', version);
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
   const response = await visitor.fetch(path, { method, headers, body });
   const text = await response.text();

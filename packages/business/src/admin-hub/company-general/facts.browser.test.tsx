@@ -108,6 +108,34 @@ describe('name and address', () => {
     expect(backEnd.settings.facts).toEqual({ ...facts, name: 'Northwind Limited', website: null });
   });
 
+  test('behind a proxy that takes versions away, another administrator’s name is asked about all the same', async () => {
+    expectConsole(/NO_VERSION/);
+    backEnd.losesVersions = true;
+    await general();
+    await userEvent.fill(textbox('Company name'), 'Northwind Limited');
+    backEnd.changeElsewhere({ facts: { ...facts, name: 'Northwind AG' } });
+    await button('Save name and address').click();
+    const question = page.getByRole('dialog');
+    await expect.element(question.getByText('Theirs: Northwind AG')).toBeVisible();
+    expect(backEnd.writes).toEqual([]);
+    await question.getByRole('radio', { name: /Northwind Limited/ }).click();
+    await question.getByRole('button', { name: 'Save this' }).click();
+    await expect.element(saved()).toBeVisible();
+    expect(backEnd.settings.facts).toEqual({ ...facts, name: 'Northwind Limited' });
+  });
+
+  test('nothing is saved where neither a version nor what is stored can be had', async () => {
+    expectConsole(/COMPANY_FAILED/);
+    backEnd.losesVersions = true;
+    await general();
+    await userEvent.fill(textbox('Company name'), 'Northwind Limited');
+    backEnd.isDown = true;
+    await button('Save name and address').click();
+    await expect.element(page.getByRole('alert').first()).toBeVisible();
+    expect(backEnd.writes).toEqual([]);
+    await expect.element(textbox('Company name')).toHaveValue('Northwind Limited');
+  });
+
   test('what only a newer back end refuses is said at its field', async () => {
     await general();
     await userEvent.fill(textbox('Company name'), 'Taken');

@@ -93,6 +93,33 @@ describe.each([
     ]);
   });
 
+  test('behind a proxy that takes versions away, other features stay as they are stored', async () => {
+    expectConsole(/NO_VERSION/);
+    backEnd.losesVersions = true;
+    await general();
+    await expect.element(inbox()).not.toBeChecked();
+    backEnd.changeElsewhere({ features: withFeature('REPORTING', false) });
+    await inbox().click();
+    await expect.element(inbox()).toBeChecked();
+    await expect.element(reports()).not.toBeChecked();
+    // The back end wants a version to be named.
+    await expect.poll(paths).toEqual([
+      ['feature/enable', null],
+      ['feature/enable', '*'],
+    ]);
+  });
+
+  test('behind such a proxy a switch that somebody else has switched is shown, and nothing is sent', async () => {
+    backEnd.losesVersions = true;
+    await general();
+    await expect.element(rooms()).not.toBeChecked();
+    backEnd.changeElsewhere({ multiRoomBookings: true });
+    await rooms().click();
+    await expect.element(page.getByRole('region', { name: 'Hotel rooms' }).getByText('Saved')).toBeVisible();
+    await expect.element(rooms()).toBeChecked();
+    expect(paths()).toEqual([]);
+  });
+
   test('the same switch is what both wanted, and is not sent again', async () => {
     await general();
     await expect.element(rooms()).not.toBeChecked();

@@ -65,7 +65,8 @@ export class SsoBackEnd extends CompanyBackEnd {
     this.writes.push([request.method, rest, seen, text ? JSON.parse(text) : undefined]);
     const refusal = this.refusals.shift();
     if (refusal) return refusal();
-    if (rest !== 'sso' && seen !== this.#etag) {
+    if (rest !== 'sso' && seen === null) return this.wantVersion();
+    if (rest !== 'sso' && seen !== '*' && seen !== this.#etag) {
       const errors = [{ code: 'PRECONDITION_FAILED', description: '' }];
       return this.#answer({ errors, current: this.#list, lastChange: CHANGE }, 412);
     }
@@ -76,11 +77,15 @@ export class SsoBackEnd extends CompanyBackEnd {
     return `"sso-${this.ssoVersion}"`;
   }
 
+  get #versions(): Record<string, string> {
+    return this.losesVersions ? {} : { ETag: this.#etag };
+  }
+
   get #list(): Schema<'CompanySso'> {
     return { ssoSettings: [...this.entries], lastChange: CHANGE };
   }
 
-  #answer = (body: unknown, status = 200) => Response.json(body, { status, headers: { ETag: this.#etag } });
+  #answer = (body: unknown, status = 200) => Response.json(body, { status, headers: this.#versions });
 
   #read(rest: string): Response | undefined {
     if (rest === 'sso') return this.#answer(this.#list);
@@ -98,7 +103,7 @@ export class SsoBackEnd extends CompanyBackEnd {
       return Response.json({ errors: [{ code: 'NOT_FOUND', description: '' }] }, { status: 404 });
     if (method === 'DELETE') {
       this.changeEntries(this.entries.filter((entry) => entry.id !== id));
-      return new Response(null, { status: 204, headers: { ETag: this.#etag } });
+      return new Response(null, { status: 204, headers: this.#versions });
     }
     const { clientSecret, ...form } = text ? JSON.parse(text) : {};
     const entry: SsoEntry = {

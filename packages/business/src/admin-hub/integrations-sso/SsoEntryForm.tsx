@@ -64,13 +64,17 @@ export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
       written.current = await withSession(() => (isNew ? addSsoEntry(body) : update(entry.id, body, seen.etag)));
       return { etag: loadedSso()?.etag };
     },
-    async reload() {
-      await ssoVersion.invalidate();
-      const now = loadedSso();
-      const theirs = now?.values.ssoSettings.find(({ id }) => id === entry?.id);
-      if (!theirs) throw new Error('The entry is not there.');
-      return { values: theirs, etag: now?.etag };
-    },
+    // A new one overwrites nothing.
+    reload: isNew
+      ? undefined
+      : async () => {
+          await ssoVersion.invalidate();
+          const now = ssoVersion.get();
+          const list = now.status === 'ready' ? now.data : undefined;
+          const theirs = list?.values.ssoSettings.find(({ id }) => id === entry.id);
+          if (!theirs) throw new Error('The entry is not there.');
+          return { values: theirs, etag: list?.etag };
+        },
     onSaved: () => written.current && onSaved(written.current),
     refusal(error) {
       // The list has it by now, and this form says so.

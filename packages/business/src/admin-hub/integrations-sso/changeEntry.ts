@@ -29,12 +29,18 @@ export async function changeEntry(action: Action, id: string, seen: Seen, isAgai
   const { ssoSettings } = seen.values;
   const entry = find(ssoSettings, id);
   if (!entry) return 'gone';
+  // Without a version the back end refuses nothing.
+  if (seen.etag === undefined && !isAgain) return lookAgain();
   try {
     await withSession(() => send(action, id, seen.etag));
     return 'done';
   } catch (error) {
     const isMissing = isGone(error, id);
     if (!isMissing && (isAgain || !companyConflictOf(error))) throw error;
+    return lookAgain(error, isMissing);
+  }
+
+  async function lookAgain(error: unknown = new Error('The entries are not there.'), isMissing = false) {
     await ssoVersion.invalidate();
     if (isMissing) return 'gone';
     const now = ssoVersion.get();
@@ -42,8 +48,8 @@ export async function changeEntry(action: Action, id: string, seen: Seen, isAgai
     const theirs = find(now.data.values.ssoSettings, id);
     if (!theirs) return 'gone';
     const isSame =
-      isSameEntry(theirs, entry) &&
-      riskOf(action, theirs, now.data.values.ssoSettings) === riskOf(action, entry, ssoSettings);
+      isSameEntry(theirs, entry as SsoEntry) &&
+      riskOf(action, theirs, now.data.values.ssoSettings) === riskOf(action, entry as SsoEntry, ssoSettings);
     return isSame ? changeEntry(action, id, now.data, true) : 'changed';
   }
 }

@@ -235,6 +235,20 @@ describe('changing', () => {
     expect(backEnd.writes.at(-1)?.[3]).toMatchObject({ clientId: 'theirs', clientSecret: 'correct-horse' });
   });
 
+  test('behind a proxy that takes versions away, it is asked whose stays, and a new one is added', async () => {
+    expectConsole(/NO_VERSION/);
+    backEnd.losesVersions = true;
+    await mount();
+    await button('Change Contractors').click();
+    await userEvent.fill(textbox('Client ID'), 'mine');
+    backEnd.changeEntries([STAFF, { ...CONTRACTORS, clientId: 'theirs' }]);
+    await button('Save').click();
+    await page.getByRole('radio', { name: 'Theirs: theirs' }).click();
+    await button('Save this').click();
+    await expect.element(said('Contractors was changed.')).toBeVisible();
+    expect(backEnd.entries[1]?.clientId).toBe('theirs');
+  });
+
   test('an entry that somebody has deleted meanwhile keeps its form, and is added again', async () => {
     await mount();
     await button('Change Northwind staff').click();
@@ -406,17 +420,22 @@ describe('switching', () => {
     expect(sent().map(([, , etag]) => etag)).toEqual(['"sso-1"', '"sso-2"']);
   });
 
-  test('where somebody has changed the same entry meanwhile, it is shown as it is, and nothing is done', async () => {
-    backEnd.entries = [STAFF, tried({})];
-    await mount();
-    await expect.element(toggle('Contractors')).toBeVisible();
-    backEnd.changeEntries([STAFF, { ...tried({}), clientId: 'theirs' }]);
-    await toggle('Contractors').click();
-    await expect.element(said(/Someone else has changed the identity providers in the meantime/)).toBeVisible();
-    await expect.element(card('Contractors').getByText('theirs')).toBeVisible();
-    await expect.element(toggle('Contractors')).not.toBeChecked();
-    expect(backEnd.writes).toHaveLength(1);
-  });
+  test.each([false, true])(
+    'where somebody has changed the same entry meanwhile, it is shown as it is, and nothing is done (proxy: %s)',
+    async (losesVersions) => {
+      backEnd.losesVersions = losesVersions;
+      backEnd.entries = [STAFF, tried({})];
+      await mount();
+      await expect.element(toggle('Contractors')).toBeVisible();
+      backEnd.changeEntries([STAFF, { ...tried({}), clientId: 'theirs' }]);
+      await toggle('Contractors').click();
+      await expect.element(said(/Someone else has changed the identity providers in the meantime/)).toBeVisible();
+      await expect.element(card('Contractors').getByText('theirs')).toBeVisible();
+      await expect.element(toggle('Contractors')).not.toBeChecked();
+      // With a version the back end refuses it; without one nothing is sent.
+      expect(backEnd.writes).toHaveLength(losesVersions ? 0 : 1);
+    },
+  );
 
   test('an entry that has become the last active one meanwhile is not switched off without the warning', async () => {
     backEnd.entries = [STAFF, { ...tried({}), active: true }];

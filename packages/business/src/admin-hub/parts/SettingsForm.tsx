@@ -91,10 +91,12 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
     },
     async reload(): Promise<SavedData<object>> {
       await companyVersion.invalidate();
-      const now = loadedCompany();
-      if (!now) throw new Error('The settings are not there.');
-      seen.set(now.etag, now.values);
-      return { values: pick(now.values), etag: now.etag };
+      const now = companyVersion.get();
+      // Not the last known ones: what is saved is compared with them.
+      if (now.status !== 'ready') throw new Error('The settings are not there.');
+      const { values, etag } = now.data;
+      seen.set(etag, values);
+      return { values: pick(values), etag };
     },
     check: props.check,
     onSaved: () => setSaved(true),

@@ -1,5 +1,11 @@
 import { ApiError } from '@travel-shell/api';
-import { type ChangedFields, companyConflictOf, companyVersion } from '@travel-shell/store/company';
+import type { Versioned } from '@travel-shell/api/callVersioned';
+import {
+  type ChangedFields,
+  type CompanySettings,
+  companyConflictOf,
+  companyVersion,
+} from '@travel-shell/store/company';
 import { withSession } from '../../parts/withSession.ts';
 import { loadedCompany } from './loadedCompany.ts';
 
@@ -13,6 +19,13 @@ export async function sendOwn(
   send: (etag: string | undefined) => Promise<void>,
 ): Promise<boolean> {
   const before = loadedCompany();
+  const sendAgain = async (now: Pick<Versioned<ChangedFields>, 'values' | 'etag'>): Promise<boolean> => {
+    if (field(now.values) !== field(before?.values ?? {})) return false;
+    await withSession(() => send(now.etag));
+    return true;
+  };
+  // Without a version the back end refuses nothing.
+  if (before && before.etag === undefined) return sendAgain(await loadedAgain());
   try {
     await withSession(() => send(before?.etag));
     return true;
@@ -20,19 +33,15 @@ export async function sendOwn(
     if (!before || !(error instanceof ApiError) || error.status !== 412) throw error;
     const { theirs, etag } = companyConflictOf(error) ?? {};
     // A back end that says no more than 412 is asked.
-    const now = theirs && etag ? { values: theirs, etag } : await loadedAgain();
-    if (!now) throw error;
-    if (field(now.values) === field(before.values)) {
-      await withSession(() => send(now.etag));
-      return true;
-    }
+    if (await sendAgain(theirs && etag ? { values: theirs, etag } : await loadedAgain())) return true;
     if (theirs) await loadedAgain();
     return false;
   }
 }
 
-async function loadedAgain() {
+async function loadedAgain(): Promise<Versioned<CompanySettings>> {
   await companyVersion.invalidate();
   const now = companyVersion.get();
-  return now.status === 'ready' ? now.data : undefined;
+  if (now.status === 'ready') return now.data;
+  throw 'error' in now ? now.error : new Error('The settings are not there.');
 }
