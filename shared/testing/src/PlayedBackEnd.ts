@@ -19,7 +19,7 @@ export abstract class PlayedBackEnd {
   readonly #endAnswers: () => void;
 
   /**
-   * @param types of the events that are kept; `travel-navigate` goes nowhere
+   * @param types of the events that are kept; `travel-navigate` goes nowhere else than to another search of the address
    * @param config of the page
    */
   constructor(
@@ -40,7 +40,7 @@ export abstract class PlayedBackEnd {
     );
     for (const type of types) {
       const note = (event: Event) => {
-        if (type === 'travel-navigate') event.preventDefault();
+        if (type === 'travel-navigate' && !isHere((event as CustomEvent).detail)) event.preventDefault();
         this.events.push([type, (event as CustomEvent).detail]);
       };
       document.addEventListener(type, note);
@@ -91,3 +91,6 @@ export abstract class PlayedBackEnd {
     this.#endAnswers();
   }
 }
+
+const isHere = ({ kind, url }: { kind: string; url?: string }): boolean =>
+  kind === 'link' && new URL(url ?? '', location.href).pathname === location.pathname;

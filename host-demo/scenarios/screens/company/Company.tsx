@@ -151,7 +151,7 @@ function People({ messages, words, search, setSearch }: ScreenProps<Messages> & 
       rowKey={(row) => row.email}
       page={{ number, size, total: people?.paging.totalElements ?? 0 }}
       hrefOf={(page) => `?page=${page}`}
-      onPageChange={(page) => setSearch(new URLSearchParams({ page: String(page) }))}
+      onPageChange={(page) => setSearch({ page: String(page) })}
       isLoading={!people && !hasFailed}
       empty={hasFailed ? messages.frame.failed : text.nobody}
     />

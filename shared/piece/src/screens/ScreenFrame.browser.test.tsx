@@ -152,6 +152,55 @@ describe('its router', () => {
     await expect.poll(() => scrollY).toBe(1200);
   });
 
+  test('an entry of a screen’s own keeps what the host’s router has there, and the host may write it itself', async () => {
+    history.replaceState({ key: 'host' }, '', '/desk/people?name=Ada');
+    const element = await openDesk({ page: '/desk/people?name=Ada' });
+    await shows('Page 1');
+    const next = () => page.getByRole('link', { name: 'Next' });
+    using navigation = hearNavigation();
+    await next().click();
+    await shows('Page 2');
+    const url = `${location.origin}/desk/people?name=Ada&page=2`;
+    expect([location.href, history.state]).toEqual([url, { key: 'host' }]);
+    expect(navigation.heard).toEqual([{ kind: 'link', url, reason: 'link' }]);
+    history.back();
+    await shows('Page 1');
+
+    using taken = hearNavigation((event) => {
+      event.preventDefault();
+      history.pushState({ key: 'host 2' }, '', event.detail.url);
+      element.setAttribute('page', location.pathname + location.search);
+    });
+    await next().click();
+    await shows('Page 2');
+    expect(taken.heard).toHaveLength(1);
+    history.back();
+    await shows('Page 1');
+    expect(history.state).toEqual({ key: 'host' });
+  });
+
+  test('on a page of the host’s own the address stays that page, and says the same after a reload', async () => {
+    history.replaceState({ key: 'host' }, '', '/company.html?lang=de#team');
+    const element = await openDesk({ page: '/desk/people' });
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await expect.poll(() => location.search).toBe('?lang=de&name=Ada');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await shows('Page 2');
+    expect(location.href).toBe(`${location.origin}/company.html?lang=de&name=Ada&page=2#team`);
+    expect(history.state).toEqual({ key: 'host' });
+    await expect
+      .element(page.getByRole('link', { name: 'Next' }))
+      .toHaveAttribute('href', location.pathname + location.search + location.hash);
+
+    element.remove();
+    await openDesk({ page: '/desk/people' });
+    await shows('Page 2');
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    history.back();
+    await shows('Page 1');
+    expect(location.pathname).toBe('/company.html');
+  });
+
   test('while a slow chunk loads its heading shows already, and Back waits for it before it scrolls', async () => {
     const people = holdBack('people');
     const element = await openDesk();

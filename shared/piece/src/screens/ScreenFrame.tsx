@@ -1,7 +1,9 @@
-import { redirect } from '@travel-shell/api/navigate';
+import { announce, redirect } from '@travel-shell/api/navigate';
 import { siteUrl } from '@travel-shell/core';
+import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { refreshAuth } from '@travel-shell/store';
+import { useEffectEvent } from '@travel-shell/ui';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { useHeldFocus } from '@travel-shell/ui/held-focus';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,7 +11,16 @@ import type { Lazy } from '../defineLazy.ts';
 import { Retry } from '../retry/index.ts';
 import { useLazy } from '../useLazy.ts';
 import { useSheets } from '../useSheets.ts';
-import type { Opened, ScreenModule, ScreenProps, ScreenRow, Screens, ScreenWords, TitleKey } from './defineScreens.ts';
+import type {
+  Opened,
+  ScreenModule,
+  ScreenProps,
+  ScreenRow,
+  Screens,
+  ScreenWords,
+  SearchChanges,
+  TitleKey,
+} from './defineScreens.ts';
 import type { Member } from './Member.ts';
 import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
@@ -51,7 +62,8 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
   const [{ at, turn }, setPlace] = useState({ at: page, turn: 0 });
   // Each is a new turn, also to the same address, which retries what has failed.
   const setAt = (next: string) => setPlace((last) => ({ at: next, turn: last.turn + 1 }));
-  const { router, isRunning, settle } = useRouter(screens, host, setAt);
+  const isScreen = (path: string) => screens.open(path, null).row !== undefined;
+  const { router, isRunning, settle } = useRouter(isScreen, host, setAt);
   const opened = screens.open(at, business);
   const { row, status, leadsTo } = opened;
   const title = row ? titles[row.title] : words.notFound;
@@ -59,12 +71,6 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useHeldFocus(region);
   const place = at.split('?')[0];
-
-  const given = useRef(page);
-  useEffect(() => {
-    if (given.current !== page) setAt(page);
-    given.current = page;
-  }, [page]);
 
   const left = useRef(place);
   useEffect(() => {
@@ -85,6 +91,13 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     setAt(leadsTo);
   }, [leadsTo]);
 
+  // After the effect above, so that what the host asks for wins.
+  const given = useRef(page);
+  useEffect(() => {
+    if (given.current !== page) setAt(page);
+    given.current = page;
+  }, [page]);
+
   useTitle(title);
 
   // Where no screen is to come, there is nothing to wait for.
@@ -92,10 +105,47 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     if (status === 403 || status === 404) settle();
   });
 
-  const setSearch = (search: URLSearchParams) => {
-    const next = search.size > 0 ? `${place}?${search}` : `${place}`;
-    history.replaceState(history.state, '', next);
-    setAt(next);
+  // Another router on the page, and Back, may change the search alone. On a page of the host's own, which is no address of a
+  // screen, the attribute says which screen it is.
+  const readAddress = useEffectEvent(() => {
+    if (!host?.isConnected) return;
+    const { pathname, search } = location;
+    const isOwn = isScreen(pathname);
+    if (isOwn && pathname !== place) return;
+    const [path = '', given] = page.split('?');
+    const next = isOwn ? pathname + search : withSearch(path, merged(given, search));
+    if (next !== at) setAt(next);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    readAddress();
+    listen(window, 'popstate', readAddress, end.signal);
+    // What a script of the page writes fires no other event.
+    if (globalThis.navigation) listen(globalThis.navigation, 'currententrychange', readAddress, end.signal);
+    return () => end.abort();
+  }, [readAddress]);
+
+  const searchWith = (changes: SearchChanges): URLSearchParams => {
+    const search = new URLSearchParams(opened.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) search.set(name, value);
+      else search.delete(name);
+    }
+    return search;
+  };
+  const hrefOf = (changes: SearchChanges): string => {
+    const isOnHosts = isRunning && !isScreen(location.pathname);
+    const href = withSearch(isOnHosts ? location.pathname : `${place}`, searchWith(changes));
+    return isOnHosts ? href + location.hash : href;
+  };
+  const write = (changes: SearchChanges, method: 'pushState' | 'replaceState'): void => {
+    // What the host's router keeps in the entry stays.
+    history[method](history.state, '', hrefOf(changes));
+    setAt(withSearch(`${place}`, searchWith(changes)));
+  };
+  const pushSearch = (changes: SearchChanges): void => {
+    const url = new URL(hrefOf(changes), location.href).href;
+    announce({ kind: 'link', url, reason: 'link' }, () => write(changes, 'pushState'), host);
   };
 
   /** Fetched while the visitor is about to press; the press itself reports a failure. */
@@ -136,7 +186,9 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
               path: row.path,
               params: opened.params,
               search: opened.search,
-              setSearch,
+              hrefOf,
+              setSearch: (changes) => write(changes, 'replaceState'),
+              pushSearch,
               go: (href, reason) => router.current?.go(href, reason),
               messages,
               business,
@@ -146,6 +198,15 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
       </div>
     </>
   );
+}
+
+const withSearch = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path);
+
+/** The parameters of both; where both have one, that of the second. */
+function merged(first: string | undefined, second: string): URLSearchParams {
+  const all = new URLSearchParams(first);
+  for (const [name, value] of new URLSearchParams(second)) all.set(name, value);
+  return all;
 }
 
 interface ListProps<M> extends Pick<ScreenFrameProps<M>, 'screens' | 'titles' | 'business'> {
@@ -180,13 +241,12 @@ function List<M>({ screens, titles, business, label, opened, at, onIntent }: Lis
 }
 
 /** The router of the element, from the first effect on: a server and the first render have none. */
-function useRouter<M>(screens: Screens<M>, host: HTMLElement | null, setAt: (page: string) => void) {
+function useRouter(isScreen: (path: string) => boolean, host: HTMLElement | null, setAt: (page: string) => void) {
   const router = useRef<Router>(undefined);
   const [isRunning, setRunning] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
   // Which addresses are ours may change with the page's configuration.
-  const latest = useRef(screens);
-  latest.current = screens;
+  const isOurs = useEffectEvent(isScreen);
   const settle = () => {
     for (const resolve of waiting.current.splice(0)) resolve();
   };
@@ -195,8 +255,7 @@ function useRouter<M>(screens: Screens<M>, host: HTMLElement | null, setAt: (pag
     if (!host) return;
     router.current = startRouter({
       host,
-      isOurs: ({ origin, pathname }) =>
-        origin === location.origin && latest.current.open(pathname, null).row !== undefined,
+      isOurs: ({ origin, pathname }) => origin === location.origin && isOurs(pathname),
       show({ pathname, search }) {
         settle();
         setAt(pathname + search);

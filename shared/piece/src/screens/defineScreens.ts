@@ -4,6 +4,8 @@ import { defineLazy, type Lazy } from '../defineLazy.ts';
 import type { Member } from './Member.ts';
 import { fillPath, hasParameters, matchPath } from './matchPath.ts';
 
+export type SearchChanges = Readonly<Record<string, string>>;
+
 /** What a screen's view gets. `M`: the messages of the piece, which all its screens share. */
 export interface ScreenProps<M> {
   /** Of its row in the table: `/business/people/{id}`. */
@@ -12,8 +14,12 @@ export interface ScreenProps<M> {
   params: Readonly<Record<string, string>>;
   /** Of the address. */
   search: URLSearchParams;
-  /** Changes the search in the address, without a new entry in the history; Back returns to it. */
-  setSearch(search: URLSearchParams): void;
+  /** The address with these parameters changed; an empty one goes. On a page of the host's own it is that page's. */
+  hrefOf(changes: SearchChanges): string;
+  /** Changes the address without a new entry in the history; Back returns to it. */
+  setSearch(changes: SearchChanges): void;
+  /** Changes it in a further entry, so that Back shows what was there before. The host is told first, as of a link. */
+  pushSearch(changes: SearchChanges): void;
   /** Goes to another screen, or another page, such as after saving. `reason` is told to the host. */
   go(href: string, reason: string): void;
   messages: M;

@@ -34,16 +34,23 @@ function Home({ go }: ScreenProps<Messages>) {
   );
 }
 
-function People({ search, setSearch }: ScreenProps<Messages>) {
+function People({ search, hrefOf, setSearch, pushSearch }: ScreenProps<Messages>) {
   return (
     <div style={{ blockSize: 4000 }}>
       <label>
         Name
-        <input
-          value={search.get('name') ?? ''}
-          onChange={({ target }) => setSearch(new URLSearchParams(target.value && { name: target.value }))}
-        />
+        <input value={search.get('name') ?? ''} onChange={({ target }) => setSearch({ name: target.value })} />
       </label>
+      <a
+        href={hrefOf({ page: '2' })}
+        onClick={(event) => {
+          event.preventDefault();
+          pushSearch({ page: '2' });
+        }}
+      >
+        Next
+      </a>
+      <p>Page {search.get('page') ?? '1'}</p>
       <div style={{ blockSize: 2000 }} />
       <a href="/desk/people/ada%20l">Ada</a>
     </div>

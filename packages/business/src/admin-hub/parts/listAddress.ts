@@ -20,34 +20,19 @@ export interface ListAddress {
 }
 
 /** Search and page of a screen's list in its address, so that Back, a reload and a copied link show the same rows. */
-export function listAddressOf({
-  path,
-  search,
-  setSearch,
-}: Pick<ScreenProps<never>, 'path' | 'search' | 'setSearch'>): ListAddress {
-  function change(changes: Readonly<Record<string, string>>): URLSearchParams {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return next;
-  }
-  const toPage = (page: number) => change({ page: page > 1 ? String(page) : '' });
-  const hrefTo = (next: URLSearchParams) => (next.size > 0 ? `${path}?${next}` : path);
-
+export function listAddressOf(
+  screen: Pick<ScreenProps<never>, 'search' | 'hrefOf' | 'setSearch' | 'pushSearch'>,
+): ListAddress {
+  const { search } = screen;
+  const toPage = (page: number) => ({ page: page > 1 ? String(page) : '' });
   return {
     query: (search.get('q') ?? '').slice(0, LONGEST_QUERY),
     page: pageOf(search.get('page')),
     get: (name) => search.get(name) ?? '',
-    hrefOf: (page) => hrefTo(toPage(page)),
-    showPage(page) {
-      // Without the frame's `go`, which would scroll to the top.
-      history.pushState(null, '', hrefTo(toPage(page)));
-      setSearch(toPage(page));
-    },
-    replacePage: (page) => setSearch(toPage(page)),
-    search: (changes) => setSearch(change({ ...changes, page: '' })),
+    hrefOf: (page) => screen.hrefOf(toPage(page)),
+    showPage: (page) => screen.pushSearch(toPage(page)),
+    replacePage: (page) => screen.setSearch(toPage(page)),
+    search: (changes) => screen.setSearch({ ...changes, page: '' }),
   };
 }
 

@@ -40,7 +40,7 @@ export function Offer({
         <RadioGroup
           label={text.plan}
           value={tier}
-          onValueChange={(next) => setSearch(new URLSearchParams({ tier: next }))}
+          onValueChange={(next) => setSearch({ tier: next })}
           options={[
             { value: 'biz', title: plans.biz, hint: plans.bizAbout },
             { value: 'bizPlus', title: plans.bizPlus, hint: plans.bizPlusAbout },
