@@ -128,9 +128,79 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
     ['100%_\\', ['100%_\\Pound']],
     ['%', ['100%_\\Pound']],
     ['ann tailor', []],
+    ['Tailor, Tom', ['Tailor']],
+    ['tom,', ['Tailor']],
+    ['--', []],
+    [' , ', ['100%_\\Pound', 'Alvarez', 'Müller', 'Raman', 'Tailor']],
     ["'; drop table users; --", []],
   ])('API-124 the query %j finds %j', async (query, expected) => {
     expect(await lastNames({ searchMode: 'all', query })).toEqual(expected);
+  });
+
+  describe('names of all of Latin', () => {
+    const SORTED = [
+      ...[
+        'Adams',
+        'Æbelø',
+        'Aziz',
+        'Đorđević',
+        'Duda',
+        'Ħal',
+        'Isak',
+        'Işık',
+        'Lanz',
+        'Ławniczak',
+        'Lopez',
+        'Meyer Zoe',
+      ],
+      ...['Meyer-Lund', 'Nguyễn', "O'Brien", 'O’Connor', 'Olsen', 'Østergaard', 'Oz', 'Sand', 'ßtest', 'Strauß'],
+      ...['Thorn', 'Þórsson', 'Zimmer', 'Ωmega'],
+    ];
+    let sponsor: TestCompany;
+    const guests = (query = '') =>
+      send<Page>(sponsor.admin.visitor, 'POST', '/i/api/business/users/v2/findUsers?size=50', {
+        json: { searchMode: 'guests', query },
+      }).then(({ body }) => body.content.map(({ lastName }) => lastName));
+    beforeAll(async () => {
+      sponsor = await createTestCompany(context.db, context.server.origin);
+      const values = [...SORTED].reverse().map((last_name, index) => ({
+        ...{ company_id: sponsor.id, sponsor_id: null, last_name },
+        ...{ first_name: 'Max', email: `guest-o'${index}@guest.example` },
+      }));
+      await context.db.insertInto('business_guests').values(values).execute();
+    });
+
+    it('API-124 are sorted where their letters are', async () => {
+      const found = await guests();
+      const folded = (text = '') => found.indexOf(text);
+      expect(found).toHaveLength(SORTED.length);
+      expect(found.filter((text) => !['Meyer-Lund', 'Meyer Zoe'].includes(text))).toEqual(
+        SORTED.filter((text) => !['Meyer-Lund', 'Meyer Zoe'].includes(text)),
+      );
+      expect(Math.abs(folded('Meyer-Lund') - folded('Meyer Zoe'))).toBe(1);
+    });
+
+    it.each([
+      ['lawniczak', ['Ławniczak']],
+      ['ŁAWNICZAK', ['Ławniczak']],
+      ['ostergaard', ['Østergaard']],
+      ['dordevic', ['Đorđević']],
+      ['aebelo', ['Æbelø']],
+      ['isik', ['Işık']],
+      ['sstest', ['ßtest']],
+      ['STRAUSS', ['Strauß']],
+      ['thorsson', ['Þórsson']],
+      ['nguyen', ['Nguyễn']],
+      ['o’brien', ["O'Brien"]],
+      ["o'connor", ['O’Connor']],
+      ['oconnor', ['O’Connor']],
+      ['meyer lund', ['Meyer-Lund']],
+      ['Meyer-Lund', ['Meyer-Lund']],
+      ['Zimmer, Max', ['Zimmer']],
+      ["guest-o'0@", ['Ωmega']],
+    ])('API-124 %s finds %j', async (query, expected) => {
+      expect(await guests(query)).toEqual(expected);
+    });
   });
 
   it.each<[object, string[]]>([

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { FOLD_FROM, FOLD_TO } from './foldName.ts';
+import { FOLD_FROM, FOLD_TO, FOLD_TO_TWO } from './foldName.ts';
 
 /** Run in the order of their names, like all migrations. */
 export const businessMigrations: Record<string, Migration> = {
@@ -34,6 +34,17 @@ export const businessMigrations: Record<string, Migration> = {
           .createIndex(`company_log_${name}`)
           .on('company_log')
           .columns([...columns])
+          .execute();
+      }
+    },
+  },
+  '0022_all_letters_of_names': {
+    async up(db: Kysely<unknown>) {
+      for (const table of ['business_profiles', 'business_guests']) {
+        await db.schema.alterTable(table).dropColumn('search_name').execute();
+        await db.schema
+          .alterTable(table)
+          .addColumn('search_name', 'text', (c) => c.generatedAlwaysAs(SEARCH_NAME).stored())
           .execute();
       }
     },
@@ -85,7 +96,10 @@ async function extendCompanies(db: Kysely<unknown>) {
 }
 
 /** Columns the search matches and sorts by. */
-const SEARCH_NAME = sql`lower(translate(last_name || ' ' || first_name, ${sql.lit(FOLD_FROM)}, ${sql.lit(FOLD_TO)}))`;
+const SEARCH_NAME = FOLD_TO_TWO.reduce(
+  (text, [letter, target]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(target)})`,
+  sql`lower(translate(last_name || ' ' || first_name, ${sql.lit(FOLD_FROM)}, ${sql.lit(FOLD_TO)}))`,
+);
 
 async function extendProfiles(db: Kysely<unknown>) {
   await db.schema

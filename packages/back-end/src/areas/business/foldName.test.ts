@@ -5,10 +5,26 @@ describe('foldName', () => {
   it.each([
     ['Müller', 'muller'],
     ['MU\u0308LLER', 'muller'],
-    ['Łukasz Žižek', 'łukasz zizek'],
+    ['Łukasz Žižek', 'lukasz zizek'],
+    ['Ławniczak', 'lawniczak'],
+    ['Østergaard ǾLSEN', 'ostergaard olsen'],
+    ['Đorđević', 'dordevic'],
+    ['Ħal Ŧ', 'hal t'],
+    ['Işık İŞIK', 'isik isik'],
+    ['Æbelø ǼBEL', 'aebelo aebel'],
+    ['ßtest STRAẞE', 'sstest strasse'],
+    ['Þórsson þór', 'thorsson thor'],
+    ['Œuvre œil', 'oeuvre oeil'],
+    ['Guðrún Ðorn', 'gudrun dorn'],
+    ['Nguyễn ƯNG', 'nguyen ung'],
+    ['Əliyev', 'eliyev'],
+    ['Ĳsbrand ĳ', 'ijsbrand ij'],
+    ['O’Connor ʻOkina', 'oconnor okina'],
+    ['Anne-Marie Jean‐Luc', 'anne marie jean luc'],
+    ['Zimmer,Max', 'zimmer max'],
     ['ΑΘΗΝΆ', 'αθηνα'],
     ['Ольга ЙОРДАНОВА', 'ольга иорданова'],
-    ["O'Connor", "o'connor"],
+    ["O'Connor", 'oconnor'],
     ['ليلى', 'ليلى'],
     ['100%_', '100%_'],
   ])('%s is searched as %s', (name, expected) => {
@@ -19,6 +35,7 @@ describe('foldName', () => {
   it('gives translate() one target for each letter, and marks without one at the end', () => {
     expect(FOLD_TO.length).toBeLessThan(FOLD_FROM.length);
     expect(new Set(FOLD_FROM).size).toBe(FOLD_FROM.length);
-    expect(FOLD_FROM.slice(FOLD_TO.length)).toMatch(/^\p{M}+$/u);
+    expect(FOLD_FROM.slice(FOLD_TO.length)).toMatch(/^\p{M}+'’[^\p{Ll}\p{Lu}]*$/u);
+    expect([...FOLD_FROM].length).toBe(FOLD_FROM.length);
   });
 });

@@ -1,32 +1,74 @@
 /**
- * Folds case and accents, so that "muller" finds "Müller". Not done with the database's lower(), because its result for
- * non-ASCII letters depends on the cluster's locale.
+ * Folds case, accents and what keyboards write in several ways, so that "muller" finds "Müller", "lawniczak" finds
+ * "Ławniczak" and "zimmer, anne marie" finds "Anne-Marie Zimmer". Names are sorted by it, too. Not done by a collation or
+ * lower() of the database, because theirs depend on the cluster's locale and on its version of ICU.
  */
 const LETTER_RANGES = [
   // Latin with accents, Greek, Cyrillic.
   [0x00c0, 0x024f],
-  [0x0370, 0x045f],
+  [0x0250, 0x02af],
+  [0x0370, 0x052f],
+  [0x1e00, 0x1fff],
 ] as const;
 const COMBINING_MARKS = [0x0300, 0x036f] as const;
+const APOSTROPHES = "'’‘ʼʻʹ`´′";
+const SEPARATORS = ',-‐‑‒–—−·';
+
+/** Letters of Latin that are no letter with an accent, as ICU's Latin-ASCII writes them; a final `ſ` of old names, too. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŀ: 'l', ŋ: 'n', ĸ: 'k', ŉ: 'n', ſ: 's', ƿ: 'w' },
+  ...{ ƀ: 'b', ɓ: 'b', ƃ: 'b', ƈ: 'c', ȼ: 'c', ɖ: 'd', ɗ: 'd', ƌ: 'd', ǝ: 'e', ə: 'e', ɛ: 'e', ɇ: 'e', ƒ: 'f' },
+  ...{ ɠ: 'g', ǥ: 'g', ɣ: 'g', ɨ: 'i', ɩ: 'i', ɉ: 'j', ƙ: 'k', ƚ: 'l', ɯ: 'm', ɲ: 'n', ƞ: 'n', ɵ: 'o', ɔ: 'o' },
+  ...{ ƥ: 'p', ɋ: 'q', ʀ: 'r', ɍ: 'r', ȿ: 's', ʃ: 's', ƫ: 't', ƭ: 't', ʈ: 't', ⱦ: 't', ʉ: 'u', ʊ: 'u', ʋ: 'v' },
+  ...{ ƴ: 'y', ɏ: 'y', ƶ: 'z', ȥ: 'z', ʒ: 'z' },
+  ...{
+    æ: 'ae',
+    œ: 'oe',
+    ß: 'ss',
+    ẞ: 'ss',
+    þ: 'th',
+    ĳ: 'ij',
+    ǆ: 'dz',
+    ǅ: 'dz',
+    ǉ: 'lj',
+    ǈ: 'lj',
+    ǌ: 'nj',
+    ǋ: 'nj',
+    ȣ: 'ou',
+  },
+};
 
 const charactersOf = ([first, last]: readonly [number, number]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-const foldLetter = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function foldLetter(letter: string): string {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return PLAIN[letter] ?? [...bare].map((part) => PLAIN[part] ?? part).join('');
+}
 
-const folded = LETTER_RANGES.flatMap(charactersOf).filter(
-  (letter) => foldLetter(letter) !== letter && foldLetter(letter).length === 1,
-);
+const TARGETS = new Map([
+  ...LETTER_RANGES.flatMap(charactersOf)
+    .filter((sign) => /\p{L}/u.test(sign))
+    .map((letter) => [letter, foldLetter(letter)] as const)
+    .filter(([letter, target]) => target !== letter),
+  ...[...SEPARATORS].map((sign) => [sign, ' '] as const),
+  ...[...charactersOf(COMBINING_MARKS), ...APOSTROPHES].map((sign) => [sign, ''] as const),
+]);
+
+const targetsOf = (length: number) => [...TARGETS].filter(([, target]) => target.length === length);
 
 /**
- * The arguments of SQL's translate(): letters without a counterpart in the second list are dropped. Migration 0006 uses
- * them in a generated column; a change here needs a migration that recreates the column.
+ * The arguments of SQL's translate(): letters without a counterpart in the second list are dropped. Migrations 0006 and 0022
+ * use them in a generated column; a change here needs a migration that recreates the column.
  */
-export const FOLD_FROM = [...folded, ...charactersOf(COMBINING_MARKS)].join('');
-export const FOLD_TO = folded.map(foldLetter).join('');
+export const FOLD_FROM = [...targetsOf(1), ...targetsOf(0)].map(([letter]) => letter).join('');
+export const FOLD_TO = targetsOf(1)
+  .map(([, target]) => target)
+  .join('');
 
-const TARGETS = new Map(folded.map((letter) => [letter, foldLetter(letter)]));
+/** Letters that become two, for SQL's replace(). */
+export const FOLD_TO_TWO: readonly (readonly [letter: string, target: string])[] = targetsOf(2);
 
 /** The same for user input. */
 export const foldName = (text: string): string =>
-  [...text].map((letter) => (FOLD_FROM.includes(letter) ? (TARGETS.get(letter) ?? '') : letter.toLowerCase())).join('');
+  [...text].map((letter) => TARGETS.get(letter) ?? letter.toLowerCase()).join('');

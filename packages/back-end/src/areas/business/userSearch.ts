@@ -102,7 +102,7 @@ async function findMembers(
       'profile.staff_class',
       'account.img_url as profileImageUrl',
     ])
-    .orderBy('profile.search_name')
+    .orderBy(byName('profile.search_name'))
     .orderBy('account.account_email')
     .limit(page.size)
     .offset(page.page * page.size)
@@ -134,7 +134,7 @@ async function findGuests(
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['guest.email', 'guest.first_name as firstName', 'guest.last_name as lastName'])
-    .orderBy('guest.search_name')
+    .orderBy(byName('guest.search_name'))
     .orderBy('guest.email')
     .limit(page.size)
     .offset(page.page * page.size)
@@ -151,14 +151,21 @@ async function findGuests(
 const searchText = (name: string, email: string) =>
   sql<string>`${sql.ref(name)} || ' ' || lower(${sql.ref(email)})`.as('text');
 
-/** Every word of the query occurs in the name or the address, ignoring case and accents. */
+/** By its letters alone, which are folded: another database would sort them by the rules of its own locale. */
+const byName = (name: string) => sql`${sql.ref(name)} collate "C"`;
+
+/** Every word of the query occurs in the name, as `foldName` has it, or as it is in the address. */
 function matches(query: string, text: string): RawBuilder<boolean> {
-  const words = foldName(query).trim().split(/\s+/u).filter(Boolean);
+  const words = query.split(/[\s,]+/u).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  return sql`(${sql.join(
-    words.map((word) => sql`${sql.ref(text)} like ${`%${escapeLike(word)}%`}`),
-    sql` and `,
-  )})`;
+  const has = (part: string) => sql`${sql.ref(text)} like ${`%${escapeLike(part)}%`}`;
+  const hasAll = (parts: readonly string[]) => sql`(${sql.join(parts.map(has), sql` and `)})`;
+  const found = words.map((word) => {
+    const folded = foldName(word).split(' ').filter(Boolean);
+    const asTyped = has(word.toLowerCase());
+    return folded.length > 0 ? sql`(${asTyped} or ${hasAll(folded)})` : asTyped;
+  });
+  return sql`(${sql.join(found, sql` and `)})`;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
