@@ -325,7 +325,7 @@ test('what is filled in without an event before the account answers stays', asyn
   fillSilently(element, { ...BIRTHDAY, 'phone-number': '415 555 0123' });
   answer(Response.json(ADA));
   await expect.poll(() => preferredTraveler.get().status).toBe('ready');
-  await enter({ day: '10', month: '12', year: '1985' } as Partial<typeof SHORT>);
+  await enter({ day: '10', month: '12', year: '1985' } as unknown as typeof SHORT);
   await save().click();
   await expect.poll(() => backEnd.calls.at(-1)).toMatchObject(['POST', '', { phoneNumber: '415 555 0123' }]);
 });
@@ -338,6 +338,20 @@ test('a number that is filled in with its code is told in its three parts', asyn
   await expect
     .poll(() => backEnd.eventsOf('travel-traveler'))
     .toMatchObject([{ phoneNumber: '151 234', phoneCountryCode: '49', phoneCountryCodeISO: 'DE' }]);
+});
+
+test.each([
+  ['+49 (0)30 123456', '30 123456', '49', 'DE'],
+  ['011 49 30 123456', '30 123456', '49', 'DE'],
+  ['1 415 555 0123', '415 555 0123', '1', 'US'],
+])('the number %s is told as %s, without what is dialled before it', async (typed, phoneNumber, code, country) => {
+  await mountForm();
+  await enter();
+  await userEvent.fill(text('Number'), typed);
+  await save().click();
+  await expect
+    .poll(() => backEnd.eventsOf('travel-traveler'))
+    .toMatchObject([{ phoneNumber, phoneCountryCode: code, phoneCountryCodeISO: country }]);
 });
 
 test('a failure keeps every value, is announced, and the next press saves', async () => {
