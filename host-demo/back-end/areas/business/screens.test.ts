@@ -134,6 +134,7 @@ describe('the pages of a piece with screens', () => {
       'agent-name': 'Sol Reyes',
       'member-name': 'Ines Duarte',
       'expires-at': expect.stringMatching(/^\d{4}-.*Z$/),
+      'seconds-left': expect.stringMatching(/^\d{4}$/),
     });
     expect((await open('/desk/people', TRAVELLER)).acting).toBeNull();
   });

@@ -4,4 +4,6 @@ export interface Acting {
   memberName: string;
   /** As of ISO 8601. */
   endsAt: string;
+  /** From now on. */
+  secondsLeft: number;
 }

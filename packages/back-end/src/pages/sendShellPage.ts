@@ -36,10 +36,11 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /** Of `<travel-acting-as>`. */
-export const actingAttributes = ({ agentName, memberName, endsAt }: Acting): Record<string, string> => ({
+export const actingAttributes = ({ agentName, memberName, endsAt, secondsLeft }: Acting): Record<string, string> => ({
   'agent-name': agentName,
   'member-name': memberName,
   'expires-at': endsAt,
+  'seconds-left': String(secondsLeft),
 });
 
 /** A page of the server's own in the shell. It works without script, and without the shell where that is not built. */

@@ -89,7 +89,7 @@ describe('who sees it', () => {
 
 describe('the time left', () => {
   test('counts down by the minute, outside of live regions', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], shouldAdvanceTime: true });
     backEnd.endsAt = inMinutes(2.5);
     const element = await mountActingAs();
     await isActing(element).toBe(true);
@@ -105,6 +105,27 @@ describe('the time left', () => {
     await expect.element(button('Stop acting')).toBeVisible();
     expect(part(element, '[part=time]').closest('[role=status], [role=alert], [aria-live]')).toBeNull();
     expect(said(element)).toBe('');
+  });
+
+  test.each([-120, 120])('is that of the server where the device’s clock is %i minutes wrong', async (minutes) => {
+    backEnd.endsAt = inMinutes(59.5 - minutes);
+    backEnd.secondsLeft = 59.5 * 60;
+    const element = await mountActingAs({ ...GIVEN, 'expires-at': backEnd.endsAt, 'seconds-left': '3570' });
+    await isActing(element).toBe(true);
+    const left = () => part(element, '[part=time]').textContent;
+    expect(left()).toBe('59 minutes left');
+    await expect.poll(() => backEnd.countOf(PATHS.identity)).toBe(1);
+    expect(left()).toBe('59 minutes left');
+  });
+
+  test('does not follow a clock that jumps', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], shouldAdvanceTime: true });
+    backEnd.secondsLeft = 59.5 * 60;
+    const element = await mountActingAs();
+    await isActing(element).toBe(true);
+    vi.setSystemTime(Date.now() + 7_200_000);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await expect.poll(() => part(element, '[part=time]').textContent).toBe('58 minutes left');
   });
 
   test('of a long time, the hours are said', async () => {

@@ -70,7 +70,7 @@ function Bar({ prepared: { messages }, acting, text }: BarProps): ReactNode {
         {text}
       </p>
       <div className="rest">
-        <TimeLeft endsAt={acting.endsAt} messages={messages} />
+        <TimeLeft acting={acting} messages={messages} />
         <form className="out" action={siteUrl(SIGN_OUT)} onSubmit={handleSubmit}>
           <input type="hidden" name="redir" value="/" />
           <Button
@@ -110,14 +110,14 @@ function Bar({ prepared: { messages }, acting, text }: BarProps): ReactNode {
 
 /** No live region: a screen reader reads it where it is, and is not told of each minute. */
 function TimeLeft({
-  endsAt,
+  acting,
   messages,
-}: Pick<Acting, 'endsAt'> & Pick<ActingAsProps['prepared'], 'messages'>): ReactNode {
-  const left = useTimeLeft(endsAt, messages);
+}: Pick<BarProps, 'acting'> & Pick<ActingAsProps['prepared'], 'messages'>): ReactNode {
+  const left = useTimeLeft(acting, messages);
   if (left === undefined) return null;
   return (
     // The minute may have passed since the server wrote it.
-    <time className="time" part="time" dateTime={endsAt} suppressHydrationWarning>
+    <time className="time" part="time" dateTime={acting.endsAt} suppressHydrationWarning>
       {left}
     </time>
   );

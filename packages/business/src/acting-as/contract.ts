@@ -24,6 +24,12 @@ export const contract = defineContract({
       isPersonal: true,
       description: 'When it ends by itself, as of ISO 8601.',
     },
+    secondsLeft: {
+      type: 'number',
+      isPersonal: true,
+      description:
+        'How long that is from this page on, by the clock of its server. Without it the clock of the device is asked until the back end has answered.',
+    },
   },
   events: {
     ...NAVIGATE_EVENT,

@@ -37,6 +37,8 @@ export class BackEnd extends PlayedBackEnd {
   /** The name of the agent who acts in this session. */
   agent: string | null = AGENT;
   endsAt: string | null | undefined = inMinutes(42.5);
+  /** Older back ends say no more than the end. */
+  secondsLeft: number | undefined;
 
   constructor(auth: AuthState | 'pending' = INES) {
     super(['travel-navigate', 'travel-track'], auth);
@@ -73,6 +75,7 @@ export class BackEnd extends PlayedBackEnd {
           companyName: 'Northwind Labs',
           impersonatedBy: this.agent,
           ...(this.endsAt !== undefined && { impersonationEndsAt: this.agent && this.endsAt }),
+          ...(this.secondsLeft !== undefined && { impersonationSecondsLeft: this.secondsLeft }),
           bookingFor: null,
         };
         return Response.json(identity);

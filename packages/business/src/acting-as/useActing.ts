@@ -9,6 +9,8 @@ export interface Acting {
   member: string;
   /** As of ISO 8601; absent where the back end does not say it. */
   endsAt?: string | undefined;
+  /** By the clock of the server that has said it. */
+  secondsLeft?: number | undefined;
 }
 
 export interface ActingNow {
@@ -30,15 +32,19 @@ const NOBODY: Pick<typeof currentIdentity, 'initial' | 'get' | 'subscribe'> = {
 
 function actingOf(identity: Schema<'CurrentIdentity'> | null): Acting | null {
   if (!identity?.impersonatedBy) return null;
-  const { impersonatedBy: agent, accountName: member, impersonationEndsAt } = identity;
-  return { agent, member, endsAt: impersonationEndsAt ?? undefined };
+  const { impersonatedBy: agent, accountName: member, impersonationEndsAt, impersonationSecondsLeft } = identity;
+  return {
+    ...{ agent, member },
+    endsAt: impersonationEndsAt ?? undefined,
+    secondsLeft: impersonationSecondsLeft ?? undefined,
+  };
 }
 
 /**
  * Who acts as whom, by the back end; by the page's server as long as that has not answered. What was known once is kept while
  * it is asked for again.
  */
-export function useActing({ element, agentName, memberName, expiresAt }: ActingAsProps): ActingNow {
+export function useActing({ element, agentName, memberName, expiresAt, secondsLeft }: ActingAsProps): ActingNow {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
   const entry = useShellState(isSignedIn ? currentIdentity : NOBODY);
@@ -52,7 +58,7 @@ export function useActing({ element, agentName, memberName, expiresAt }: ActingA
   const [hasChanged, setChanged] = useState(false);
 
   const isGiven = (isServed || isLive) && agentName && memberName;
-  const given = isGiven ? { agent: agentName, member: memberName, endsAt: expiresAt } : null;
+  const given = isGiven ? { agent: agentName, member: memberName, endsAt: expiresAt, secondsLeft } : null;
   let answer: Acting | null | undefined;
   if (!isLive) answer = undefined;
   else if (auth.status === 'signedOut') answer = null;

@@ -23,6 +23,7 @@ export function createIdentityOperations(services: Services) {
         companyName,
         impersonatedBy: acting?.agentName ?? null,
         impersonationEndsAt: acting?.endsAt ?? null,
+        impersonationSecondsLeft: acting?.secondsLeft ?? null,
         bookingFor: currentTravelerInfoState as Schema<'BookingForUserInfo'> | null,
       };
     },

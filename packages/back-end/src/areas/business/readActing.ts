@@ -13,5 +13,7 @@ export async function readActing(db: Kysely<Database>, { impersonatorId, tokenHa
     .select(['agent.account_name as agentName', 'member.account_name as memberName', 'sessions.expires_at as endsAt'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row ? { ...row, endsAt: row.endsAt.toISOString() } : null;
+  if (!row) return null;
+  const secondsLeft = Math.max(0, Math.round((row.endsAt.getTime() - Date.now()) / 1000));
+  return { ...row, endsAt: row.endsAt.toISOString(), secondsLeft };
 }
