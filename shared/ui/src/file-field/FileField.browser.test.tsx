@@ -55,6 +55,31 @@ describe('is refused, said and not sent', () => {
   });
 });
 
+/** The beginning of a file is enough to say how large its picture is. */
+const HEADERS = {
+  // A real one, of one bit per pixel, has 48 KB and takes 1.5 GB.
+  'image/png': [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 1, 0, 0, 0, 0,
+  ],
+  // Behind a comment.
+  'image/jpeg': [
+    0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, 0xc2, 0, 17, 8, 0x75, 0x30, 0x75, 0x30, 3, 1, 0x22, 0, 2, 0x11, 1, 3,
+    0x11, 1,
+  ],
+  'image/gif': [71, 73, 70, 56, 57, 97, 0x20, 0x4e, 0x20, 0x4e, 0, 0, 0],
+};
+test.each(Object.entries(HEADERS))(
+  'a %s that would take gigabytes is refused without being decoded',
+  async (type, bytes) => {
+    const decode = vi.spyOn(globalThis, 'createImageBitmap');
+    const { input } = await show({ types: Object.keys(HEADERS), hasPreview: true });
+    choose(input, new File([new Uint8Array(bytes)], 'logo', { type }));
+    await expect.element(page.getByLabelText('Logo')).toHaveAccessibleDescription(texts.problems.pixels);
+    expect(decode).not.toHaveBeenCalled();
+    decode.mockRestore();
+  },
+);
+
 test.each([32, 64])('takes a picture of %i pixels, the limit', async (pixels) => {
   const { input, form } = await show();
   choose(input, await pictureOf(pixels));

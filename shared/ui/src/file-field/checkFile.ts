@@ -1,3 +1,5 @@
+import { imageDimensionsFromData } from 'image-dimensions';
+
 export type FileProblem = 'type' | 'bytes' | 'pixels' | 'unreadable' | 'empty';
 
 export interface FileLimits {
@@ -18,7 +20,8 @@ interface Checked {
 }
 
 /**
- * What is wrong with a file. The browser tells the type by the file's name, so a picture is also decoded.
+ * What is wrong with a file. The browser tells the type by the file's name, so a picture is also decoded; not before its
+ * header has said how large it is, as a small file may take gigabytes of memory.
  * @param previewPx width, in pixels of the screen, of the small copy; none if undefined
  */
 export async function checkFile(file: File, limits: FileLimits, previewPx?: number): Promise<Checked> {
@@ -29,16 +32,19 @@ export async function checkFile(file: File, limits: FileLimits, previewPx?: numb
   // Before it is decoded, which takes memory.
   if (maxBytes !== undefined && file.size > maxBytes) return { problem: 'bytes' };
   if (!file.type.startsWith('image/')) return {};
+  const isTooLarge = ({ width, height }: { width: number; height: number }) =>
+    Math.max(width, height) > maxPixels || width * height > maxArea;
   let whole: ImageBitmap;
   try {
+    const size = imageDimensionsFromData(new Uint8Array(await file.arrayBuffer()));
+    if (size && isTooLarge(size)) return { problem: 'pixels' };
     whole = await createImageBitmap(file);
   } catch {
     return { problem: 'unreadable' }; // not a picture, or of a kind that this browser cannot show
   }
   const { width, height } = whole;
   try {
-    if (Math.min(width, height) < minPixels || Math.max(width, height) > maxPixels) return { problem: 'pixels' };
-    if (width * height > maxArea) return { problem: 'pixels' };
+    if (Math.min(width, height) < minPixels || isTooLarge(whole)) return { problem: 'pixels' };
     if (previewPx === undefined) return {};
     return {
       picture: await createImageBitmap(whole, { resizeWidth: Math.min(width, previewPx), resizeQuality: 'medium' }),
