@@ -6,6 +6,7 @@ import { databaseOfAnswers } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
+import { addAccount } from '../company/testing/createTestCompany.ts';
 import { lastMail, linkIn, mailsTo, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 
@@ -115,6 +116,17 @@ describe.each(databaseOfAnswers)('register on $kind', ({ create }) => {
       .execute();
     expect((await visitor.fetch(late)).status).toBe(410);
     expect((await visitor.fetch('/s/ident/register?token=invented')).status).toBe(410);
+  });
+
+  it('says who is signed in, before a link changes that', async () => {
+    const visitor = await addAccount(context.db, context.server.origin);
+    await submit(context.visit(), REGISTER, form('yara@example.com'));
+    const link = linkIn(await lastMail(context.visit(), 'yara@example.com', 'finish-registration'));
+    const page = await (await visitor.visitor.fetch(link)).text();
+    expect(page).toContain(`You are signed in as ${visitor.email}`);
+    expect(page).toContain('Finish, and change the account');
+    expect((await visitor.visitor.authState()).userInfoState.accountEmail).toBe(visitor.email);
+    expect(await (await context.visit().fetch(link)).text()).not.toContain('signed in');
   });
 
   it('keeps neither the password nor the token in the database', async () => {

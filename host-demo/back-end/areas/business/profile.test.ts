@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
+import { submitPage } from '../auth/testing/outbox.ts';
 import { addAccount, addMember, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
 
@@ -124,7 +125,17 @@ describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => 
     const path = new URL(/https?:\S+/.exec(mail?.body_text ?? '')?.[0] ?? '').pathname;
 
     const other = await member();
-    expect((await other.visitor.fetch(path)).status).toBe(410);
+    const refused = await other.visitor.fetch(path);
+    const page = await refused.text();
+    expect([refused.status, page.includes(other.email), page.includes(email)]).toEqual([403, true, false]);
+    const change = await submitPage(other.visitor, path);
+    expect([change.status, change.headers.get('location')]).toEqual([303, path]);
+    expect((await other.visitor.authState()).loggedInSession).toBe(false);
+    const another = await member();
+    expect((await another.visitor.post(path, { formtoken: await another.visitor.formToken() })).status).toBe(403);
+    // A scanner that asks without a body learns the same, and spends nothing.
+    expect((await visitor.fetch(path, { method: 'HEAD' })).status).toBe(200);
+    expect((await visitor.fetch('/business/link/none', { method: 'HEAD' })).status).toBe(410);
     expect((await new Visitor(context.server.origin).fetch(path)).headers.get('location')).toMatch(/^\/login\?redir=/);
     expect((await visitor.fetch(path)).status).toBe(200);
     expect((await visitor.authState()).businessState.businessProfileConfirmationNeeded).toBe(true);
@@ -150,9 +161,10 @@ describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => 
       (await send<Schema<'BusinessToggleUrl'>>(visitor, 'GET', `${ME}/v1/businessToggleUrl`)).body;
     const { url, businessMode } = await next();
     expect(businessMode).toBe(false);
-    expect((await company.admin.visitor.fetch(url)).status).toBe(410);
-    // Asked without a body, as programs do that look at mails, it is no page and switches nothing.
-    expect((await visitor.fetch(url, { method: 'HEAD' })).status).toBe(404);
+    expect((await company.admin.visitor.fetch(url)).status).toBe(403);
+    // Asked without a body, as programs do that look at mails, it answers the same and switches nothing.
+    const head = await visitor.fetch(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('location')]).toEqual([303, '/']);
     expect((await visitor.authState()).businessState.businessMode).toBe(true);
     const followed = await visitor.fetch(url);
     expect([followed.status, followed.headers.get('location')]).toEqual([303, '/']);
@@ -188,6 +200,7 @@ describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => 
       companyName: company.name,
       impersonatedBy: null,
       impersonationEndsAt: null,
+      impersonationSecondsLeft: null,
       bookingFor: null,
     });
     const alone = await addAccount(context.db, context.server.origin);

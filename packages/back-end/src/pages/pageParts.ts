@@ -12,7 +12,7 @@ export const protectedForm = (pages: FastifyInstance) => ({
 
 export const LINK_OVER: IdentPage = {
   title: 'This link is not good any more',
-  lead: 'It has been used, it is too old, or it was made for another account.',
+  lead: 'It has been used, or it is too old.',
   link: { href: '/business', label: 'Go on' },
 };
 

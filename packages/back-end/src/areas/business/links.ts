@@ -32,18 +32,17 @@ export async function createLink(db: Kysely<Database>, { kind, userId, companyId
   return `/business/link/${token}`;
 }
 
-/** The action of a URL valid for this person. Someone else's URL counts as unknown. */
-export async function findLink(db: Kysely<Database>, token: string, userId: string): Promise<BusinessLink | undefined> {
+/** The action of a URL, whoever it is for. */
+export async function findLink(db: Kysely<Database>, token: string): Promise<BusinessLink | undefined> {
   return db
     .selectFrom('business_links')
     .select(['kind', 'user_id as userId', 'company_id as companyId'])
     .where('token_hash', '=', hashToken(token))
-    .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
-/** Performs the URL's action and invalidates it. False when it is invalid. */
+/** Performs the URL's action and invalidates it. Null when it is invalid, or for somebody else. */
 export async function followLink(db: Kysely<Database>, token: string, userId: string): Promise<BusinessLink | null> {
   return db.transaction().execute(async (trx) => {
     const link = await trx

@@ -8,7 +8,8 @@ import { findExternalAuth } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
-import { ask, bodyOf, linkOver, postForm, type Question, toCompany, tokenOf } from './identForms.ts';
+import { signedInAddress } from '../signedInAddress.ts';
+import { ask, bodyOf, changeOf, linkOver, postForm, type Question, toCompany, tokenOf } from './identForms.ts';
 
 const PATH = '/s/ident/sign-in';
 
@@ -19,7 +20,9 @@ export function registerSignInLinkPage(pages: FastifyInstance, services: Service
   pages.get(PATH, async (request, reply) => {
     const token = tokenOf(request);
     const userId = await peekMailToken(db, token, 'sign-in');
-    return userId ? ask(request, reply, question((await readUser(db, userId)).login), { token }) : linkOver(reply);
+    if (!userId) return linkOver(reply);
+    const { login } = await readUser(db, userId);
+    return ask(request, reply, question(login, await signedInAddress(services, request, reply)), { token });
   });
 
   postForm(pages, PATH, async (request, reply) => {
@@ -49,8 +52,8 @@ const readUser = (db: Kysely<Database>, userId: string): Promise<Proof & { login
     .executeTakeFirstOrThrow();
 
 /** Names the account, so that a visitor notices a stranger's link. */
-const question = (login: string): Question => ({
+const question = (login: string, signedIn: string | undefined): Question => ({
   title: 'Sign in',
-  lead: `One press signs you in as ${login}.`,
+  lead: `One press signs you in as ${login}.${signedIn === login ? '' : changeOf(signedIn)}`,
   form: { path: PATH, button: 'Sign in' },
 });
