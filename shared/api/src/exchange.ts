@@ -2,7 +2,7 @@ import { getConfig, logFailure } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
 import { likelyCause } from './likelyCause.ts';
-import { announceAnswer } from './onAnswer.ts';
+import { announceAnswer, announceMissingPermission } from './onAnswer.ts';
 import { endedBy } from './waitWithin.ts';
 
 /** How long a call may take before the console says what is waited for. In ms. */
@@ -108,7 +108,9 @@ export async function exchange({
   }
   if (ok) return answer;
 
-  const code = field(field(field(answer, 'errors'), 0), 'code') ?? field(answer, 'errorCode');
+  const first = field(field(answer, 'errors'), 0);
+  if (status === 403 && typeof field(first, 'permission') === 'string') announceMissingPermission();
+  const code = field(first, 'code') ?? field(answer, 'errorCode');
   const serverCode = typeof code === 'string' ? code : undefined;
   const message =
     `${what} was refused: ${status} ${serverCode ?? ''}`.trimEnd() + likelyCause(url, serverCode ?? status);

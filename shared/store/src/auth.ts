@@ -1,4 +1,4 @@
-import { onAnswer } from '@travel-shell/api/onAnswer';
+import { onAnswer, onMissingPermission } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type Atom, atom } from 'jotai/vanilla';
@@ -110,7 +110,16 @@ function createAuth(store: JotaiStore): Auth {
     if (isNews) void entity.refresh();
   }
   // Later: after a sign-in, whose response sets the cookie too, the request is already on its way.
-  hint.onMount = () => onAnswer(() => setTimeout(lookAtCookie));
+  hint.onMount = () => {
+    const ends = [
+      onAnswer(() => setTimeout(lookAtCookie)),
+      // Menus and screens show what the visitor may do, which has changed since they were read.
+      onMissingPermission(() => void entity.invalidate()),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
   entities.meet = async () => {
     if (store.get(authAtom).status === 'signedIn') await entity.refresh();
   };

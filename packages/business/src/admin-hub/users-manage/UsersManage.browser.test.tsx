@@ -289,6 +289,21 @@ describe('without rows', () => {
     expect(backEnd.searches).toHaveLength(1);
   });
 
+  test('a refusal that names a permission has the rights read again: the screen and the navigation follow', async () => {
+    expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
+    const hub = await open();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    const entries = () => parts(hub, 'nav a').map((link) => link.textContent);
+    expect(entries()).toContain('Manage users');
+    const { businessState } = ADMIN;
+    const permissions = businessState.permissions.filter((name) => !/PROFILE|USER|GUEST/.test(name));
+    backEnd.auth = { ...ADMIN, businessState: { ...businessState, permissions } };
+    backEnd.refusals.push(refusalOf(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
+    await link('Next').click();
+    await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
+    expect(entries()).not.toContain('Manage users');
+  });
+
   test('an ended session asks to sign in again, and goes on', async () => {
     const signIn = (event: Event) => {
       event.preventDefault();
