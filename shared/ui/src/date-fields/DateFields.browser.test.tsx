@@ -44,6 +44,32 @@ test('what is filled in without an event is sent, and stays', async () => {
   expect(sent()).toBe('1991-03-28');
 });
 
+test('a whole date that is pasted into a part is divided', async () => {
+  const { sent } = await show();
+  await userEvent.fill(part('Month'), '28 Feb 1990');
+  for (const [name, value] of Object.entries({ Day: '28', Month: '2', Year: '1990' })) {
+    await expect.element(part(name)).toHaveValue(value);
+  }
+  expect(sent()).toBe('1990-02-28');
+});
+
+test('a whole date that is typed into a part is divided when that is left, and sent in any case', async () => {
+  const { sent } = await show();
+  await userEvent.type(part('Day'), '28.2.1990');
+  await expect.poll(sent).toBe('1990-02-28');
+  await expect.element(part('Day')).toHaveValue('28.2.1990');
+  await userEvent.tab();
+  await expect.element(part('Day')).toHaveValue('28');
+  await expect.element(part('Year')).toHaveValue('1990');
+});
+
+test('one that may be two days stays as it is pasted', async () => {
+  const { sent } = await show();
+  await userEvent.fill(part('Day'), '03/02/1990');
+  await expect.element(part('Day')).toHaveValue('03/02/1990');
+  expect(sent()).not.toMatch(/^1990-/);
+});
+
 test('a saved date is shown, and sent unchanged', async () => {
   const { sent } = await show({ defaultValue: '1990-02-08' });
   await expect.element(part('Month')).toHaveValue('2');

@@ -1,10 +1,8 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FieldError, type FieldTexts, fieldIds, GroupLabel, useFormValue } from '../field/index.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
-
-type Part = 'day' | 'month' | 'year';
-type Parts = Readonly<Record<Part, string>>;
+import { type Part, type Parts, readDate } from './readDate.ts';
 
 export interface DateFieldsProps extends FieldTexts {
   /** Labels of the three fields. */
@@ -26,7 +24,7 @@ const LENGTHS = { day: 2, month: 2, year: 4 } as const;
 
 /**
  * A date that people know by heart, such as a birthday: three fields for numbers, as no calendar is of use there. What is
- * incomplete is sent as it is, so that it is refused and not lost.
+ * incomplete is sent as it is, so that it is refused and not lost. A whole date in one of them is divided.
  */
 export function DateFields(props: DateFieldsProps): ReactNode {
   const { label, hideLabel, hint, error, texts, lang, name, onValueChange, required, disabled, isOwnBirthday } = props;
@@ -40,17 +38,34 @@ export function DateFields(props: DateFieldsProps): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLInputElement>(null);
 
+  const inputs = () => [...(group.current?.querySelectorAll<HTMLInputElement>('[data-unit] input') ?? [])];
+
   /** Reads the controls. */
   function take(): string {
-    const inputs = [...(group.current?.querySelectorAll<HTMLInputElement>('[data-unit] input') ?? [])];
-    const filled = inputs.map((input) => [input.closest<HTMLElement>('[data-unit]')?.dataset.unit, input.value]);
-    const next: Parts = { ...parts, ...Object.fromEntries(filled) };
+    const filled = inputs().map((input) => [unitOf(input), input.value] as const);
+    const whole = filled.map(([, text]) => readDate(text, lang)).find(Boolean);
+    const next: Parts = { ...parts, ...Object.fromEntries(filled), ...whole };
     const date = dateOf(next);
     if (date !== dateOf(parts)) {
       setParts(next);
       onValueChange?.(date);
     }
     return date;
+  }
+
+  /** Shows a whole date in all fields. */
+  function divide(text: string): void {
+    const whole = readDate(text, lang);
+    if (!whole) return;
+    for (const input of inputs()) input.value = whole[unitOf(input)];
+    take();
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    // Pasted and filled in at once. Letter by letter the other fields would change with each digit.
+    const isTyped = target.value.length <= parts[unitOf(target)].length + 1;
+    take();
+    if (!isTyped) divide(target.value);
   }
 
   // Typed, or filled in, before React had the fields.
@@ -96,7 +111,8 @@ export function DateFields(props: DateFieldsProps): ReactNode {
                 required={required}
                 aria-invalid={wrong.includes(part) || undefined}
                 aria-describedby={wrong.includes(part) ? ids.error : undefined}
-                onChange={take}
+                onChange={handleChange}
+                onBlur={({ target }) => divide(target.value)}
               />
             </span>
           </label>
@@ -112,6 +128,8 @@ export function DateFields(props: DateFieldsProps): ReactNode {
     </div>
   );
 }
+
+const unitOf = (input: HTMLInputElement) => input.closest<HTMLElement>('[data-unit]')?.dataset.unit as Part;
 
 function partsOf(date: string): Parts {
   const [year = '', month = '', day = ''] = date.split('-');
