@@ -278,6 +278,30 @@ describe('a draft', () => {
     await expect.poll(() => formDrafts.read()).toBeUndefined();
   });
 
+  test('that was saved, and left before the answer, is none', async () => {
+    await (await type(' Babbage ')).unmount();
+    const data = { values: { ...SAVED, name: 'Babbage' }, etag: '"2"' };
+    await show({ submit, draft: ADA, data });
+    await expect.poll(() => formDrafts.read()).toBeUndefined();
+    await expect.element(field('Company')).toHaveValue('Babbage');
+    await expect.element(page.getByText(messages.restored)).not.toBeInTheDocument();
+  });
+
+  test('that is stored while it is shown again is none any more', async () => {
+    await (await type()).unmount();
+    const { rerender } = await show({ submit, draft: ADA });
+    await expect.element(page.getByText(messages.restored)).toBeVisible();
+    const data = { values: { ...SAVED, name: 'Babbage' }, etag: '"2"' };
+    await rerender(<Screen submit={submit} draft={ADA} data={data} />);
+    await expect.element(page.getByText(messages.restored)).not.toBeInTheDocument();
+    expect(formDrafts.read()).toBeUndefined();
+    submit.mockReset();
+    submit.mockResolvedValueOnce(undefined);
+    await userEvent.fill(field('Company'), 'Babbage & Co');
+    await save();
+    await expect.poll(() => submit.mock.calls.map(([, { etag }]) => etag)).toEqual(['"2"']);
+  });
+
   test('keeps what is typed while it is saved', async () => {
     let answer: (value: undefined) => void = () => {};
     submit.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -54,8 +54,8 @@ export function textsFrom(values: object, rules: Rules): Texts {
   return texts;
 }
 
-/** An empty field is sent, and data have nothing in its place. */
-const filled = (texts: readonly string[] = []) => texts.filter((text) => text !== '');
+/** An empty field is sent, and data have nothing in its place; spaces around a text are not sent. */
+const filled = (texts: readonly string[] = []) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
 const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
   JSON.stringify(filled(a)) === JSON.stringify(filled(b));

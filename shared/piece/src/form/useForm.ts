@@ -134,6 +134,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const typed = () => (ref.current ? textsOf(ref.current, rules, lang) : {});
   /** Fields that the form does not have are no change. */
   const changes = (now: Texts) => changedIn(base.current.texts, now).filter((name) => isField(ref.current, name));
+  const isStored = (stored: Texts, now: Texts) => changedIn(stored, now).every((name) => !isField(ref.current, name));
   /** By the fields themselves, which may be filled in without an event. */
   const hasChanged = (form: HTMLFormElement) =>
     changes(typed()).length > 0 || unkeptIn(form, rules, lang) !== base.current.unkept;
@@ -168,6 +169,8 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     restored.current = owner;
     const found = draft && readDraft(draft);
     if (!found) return;
+    // Saved, and left before the answer.
+    if (isStored(typed(), found.values)) return dropDraft(draft);
     base.current = { texts: found.base, etag: found.etag || undefined, isSeen: true, unkept: NOTHING_UNKEPT };
     show(found.values, true);
     setDirty(true);
@@ -183,12 +186,14 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const takeNewer = useEffectEvent(() => {
     if (known.current === fresh || isSending) return;
     known.current = fresh;
-    if (isDirty || (ref.current && hasChanged(ref.current))) return;
     const texts = textsFrom(data.values, rules);
     const now = typed();
-    if (changedIn(texts, now).some((name) => isField(ref.current, name))) begin(data);
-    // What the visitor has just saved: new fields would take the focus away.
-    else base.current = { ...base.current, texts: { ...texts, ...now }, etag: data.etag };
+    if (isStored(texts, now)) {
+      // What the visitor has just saved, perhaps before a reload: new fields would take the focus away.
+      base.current = { ...base.current, texts: { ...texts, ...now }, etag: data.etag };
+      setShown((before) => ({ ...before, isRestored: false }));
+      follow();
+    } else if (!isDirty && !(ref.current && hasChanged(ref.current))) begin(data);
   });
   // After a save, too, as it may have brought them.
   useEffect(() => {
