@@ -6,7 +6,7 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMIN } from '../AdminHub.fixtures.ts';
 import { peopleOf } from '../People.fixtures.ts';
 import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
@@ -247,6 +247,27 @@ describe('who is shown', () => {
     await open('?mode=constructor');
     await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('all');
   });
+});
+
+test.each([
+  ['a name without a gap', { firstName: '', lastName: 'Wolfeschlegelsteinhausenbergerdorff' }],
+  [
+    'a long name and a long description',
+    {
+      lastName: 'Szczebrzeszyńska-Brzęczyszczykiewicz',
+      customData: { staffClassDescription: 'Donaudampfschifffahrtsgesellschaftskapitän' },
+    },
+  ],
+])('%s leaves the button of its row on a phone', async (_what, person) => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  backEnd.people = peopleOf(1).map((one) => ({ ...one, ...person }));
+  const hub = await open('', adminWith('USER_MANAGEMENT'));
+  const send = page.getByRole('button', { name: /^Send again/ });
+  await expect.element(send).toBeVisible();
+  expect(send.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  const scroller = part(hub, '.ts-table-scroll');
+  expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
 });
 
 describe('without rows', () => {
