@@ -155,6 +155,35 @@ test('nothing moves when React takes the form; by the keyboard alone: errors are
   expect(await heard(page)).toMatchObject({ firstName: '山', lastName: '田', dateOfBirth: '1990-02-28', gender: 'M' });
 });
 
+test('Back gives every field back, without the browser’s cache of pages, too', async ({ page }) => {
+  await page.goto(PAGE);
+  await isLive(page);
+  await enter(page);
+  await form(page).getByText('Female', { exact: true }).click();
+  await form(page).getByRole('combobox').selectOption('DE');
+  await field(page, 'Number').fill('30 123456');
+  await page.goto('/scenarios/bare/');
+  await page.goBack();
+  await isLive(page);
+  for (const [name, text] of [
+    [/^First name/, 'Zoë'],
+    ['Month', '2'],
+    ['Day', '28'],
+    ['Year', '1990'],
+    ['Number', '30 123456'],
+  ] as const) {
+    await expect(field(page, name)).toHaveValue(text);
+  }
+  await expect(form(page).getByRole('combobox')).toHaveValue('DE');
+  await save(page).click();
+  expect(await heard(page)).toMatchObject({
+    dateOfBirth: '1990-02-28',
+    gender: 'F',
+    phoneNumber: '30 123456',
+    phoneCountryCode: '49',
+  });
+});
+
 test('in each language it has names for screen readers, no axe findings, and says what is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   for (const [locale, alert, button] of [
