@@ -1,8 +1,9 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { columns, peopleOf, texts } from './DataTable.fixtures.tsx';
 import { buttonSheet, DataTable, dataTableSheet, useTableAddress } from './index.ts';
 
@@ -39,6 +40,25 @@ test('is a native table with a caption, headings of columns and of rows', async 
   await expect.element(page.getByRole('table', { name: 'People' })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'Ada Lovelace 1', exact: true })).toBeVisible();
+});
+
+test('in a narrow place each row is a card, with the names of its columns beside the values', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(900, 640);
+  const { root } = await show();
+  const label = () => root.querySelector('.ts-table-label') as HTMLElement;
+  expect(label().checkVisibility()).toBe(false);
+  await page.viewport(390, 640);
+  await expect.poll(() => label().checkVisibility()).toBe(true);
+  expect(label().textContent).toBe('Role');
+  const [first, second] = [...root.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThan(0);
+  const scroller = root.querySelector('.ts-table-scroll') as HTMLElement;
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  // What reads the table out has its heads all the same, and no label twice.
+  expect((await nodesOf('columnheader')).map(({ name }) => name)).toEqual(['Name', 'Role', 'Trips']);
+  expect((await nodesOf('cell')).slice(0, 2).map(({ name }) => name)).toEqual(['Approver', '0']);
 });
 
 test('the next page is said once, outside the table, and keeps the focus', async () => {

@@ -27,7 +27,7 @@ export const columns: readonly Column<Person>[] = [
 export const texts: DataTableTexts = {
   range: ({ first, last, total }) => `${first}–${last} of ${total}`,
   loading: 'Loading',
-  pages: (caption) => `Pages of ${caption}`,
+  pages: 'Pages of People',
   previous: 'Previous',
   next: 'Next',
 };

@@ -23,14 +23,15 @@ export interface DataTableTexts {
   range: (range: { first: number; last: number; total: number }) => string;
   /** While rows are fetched. */
   loading: string;
-  /** Names the navigation, with the table's caption. */
-  pages: (caption: string) => string;
+  /** Names the navigation. */
+  pages: string;
   previous: string;
   next: string;
 }
 
 export interface DataTableProps<Row> {
-  caption: string;
+  /** A heading, or a text. */
+  caption: ReactNode;
   hideCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -45,7 +46,7 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-/** A native table of which the server sends one page at a time. */
+/** A native table of which the server sends one page at a time. In a narrow place each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, hideCaption, columns, rows, rowKey, texts, page, isLoading, empty } = props;
   const captionId = useId();
@@ -55,54 +56,62 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 
   return (
     <div className="ts-table" part="table">
-      {/* Focusable, so that it can be scrolled by the keyboard where it is wider than its place. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above; WCAG 2.1.1 */}
-      <section className="ts-table-scroll" aria-labelledby={captionId} tabIndex={0}>
-        <table aria-busy={isLoading || undefined}>
-          <caption id={captionId} className={hideCaption ? 'ts-hidden' : undefined}>
-            {caption}
-          </caption>
-          <thead>
-            <tr>
-              {columns.map(({ key, title, isEndAligned }) => (
-                <th key={key} scope="col" data-end={isEndAligned ? '' : undefined}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map(({ key, cell, isRowHeader, isEndAligned }) => {
-                  const Cell = isRowHeader ? 'th' : 'td';
-                  return (
-                    <Cell key={key} {...(isRowHeader && { scope: 'row' })} data-end={isEndAligned ? '' : undefined}>
-                      {cell(row)}
-                    </Cell>
-                  );
-                })}
+      <div className="ts-table-frame">
+        {/* Focusable, so that it can be scrolled by the keyboard where it is wider than its place. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above; WCAG 2.1.1 */}
+        <section className="ts-table-scroll" aria-labelledby={captionId} tabIndex={0}>
+          <table aria-busy={isLoading || undefined}>
+            <caption id={captionId} className={hideCaption ? 'ts-hidden' : undefined}>
+              {caption}
+            </caption>
+            <thead>
+              <tr>
+                {columns.map(({ key, title, isEndAligned }) => (
+                  <th key={key} scope="col" data-end={isEndAligned ? '' : undefined}>
+                    <span className="ts-table-title">{title}</span>
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length === 0 && !isLoading && <div className="ts-table-empty">{empty}</div>}
-      <div className="ts-table-foot">
-        {/* Outside: a table that is a live region is read out as a whole. */}
-        <p className="ts-table-range" role="status">
-          {isLoading ? texts.loading : range || (rows.length === 0 && empty)}
-        </p>
-        {page && last > 1 && (
-          <nav className="ts-table-pages" aria-label={texts.pages(caption)}>
-            <PageLink {...props} to={page.number - 1} isThere={page.number > 1}>
-              {texts.previous}
-            </PageLink>
-            <PageLink {...props} to={page.number + 1} isThere={page.number < last}>
-              {texts.next}
-            </PageLink>
-          </nav>
-        )}
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map(({ key, title, cell, isRowHeader, isEndAligned }, index) => {
+                    const Cell = isRowHeader ? 'th' : 'td';
+                    return (
+                      <Cell key={key} {...(isRowHeader && { scope: 'row' })} data-end={isEndAligned ? '' : undefined}>
+                        {index > 0 && (
+                          // Where each row is a card, there are no heads above the cells. They name them all the same.
+                          <div className="ts-table-label" aria-hidden="true">
+                            {title}
+                          </div>
+                        )}
+                        <div className="ts-table-value">{cell(row)}</div>
+                      </Cell>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {rows.length === 0 && !isLoading && <div className="ts-table-empty">{empty}</div>}
+        <div className="ts-table-foot">
+          {/* Outside: a table that is a live region is read out as a whole. */}
+          <p className="ts-table-range" role="status">
+            {isLoading ? texts.loading : range || (rows.length === 0 && empty)}
+          </p>
+          {page && last > 1 && (
+            <nav className="ts-table-pages" aria-label={texts.pages}>
+              <PageLink {...props} to={page.number - 1} isThere={page.number > 1}>
+                {texts.previous}
+              </PageLink>
+              <PageLink {...props} to={page.number + 1} isThere={page.number < last}>
+                {texts.next}
+              </PageLink>
+            </nav>
+          )}
+        </div>
       </div>
     </div>
   );

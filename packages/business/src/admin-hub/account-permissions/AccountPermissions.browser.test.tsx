@@ -30,7 +30,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('alertdialog');
 const said = (text: string | RegExp) => page.getByText(text).first();
 const rows = (hub: HTMLElement) =>
-  parts(hub, 'tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent));
+  parts(hub, 'tbody tr').map((row) =>
+    [...row.querySelectorAll('.ts-table-value')].map(({ textContent }) => textContent),
+  );
 
 function signInAgain(isDone: boolean): void {
   const signIn = (event: Event) => {

@@ -57,7 +57,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
           texts={{
             range: ({ first, last, total }) => range({ first: numbered(first), last: numbered(last), count: total }),
             loading: frame.loading,
-            pages: (of) => table.pages({ caption: of }),
+            pages: table.pages({ caption }),
             previous: table.previous,
             next: table.next,
           }}
