@@ -50,6 +50,7 @@ const BRINGS: Readonly<Record<string, readonly string[]>> = {
   'phone-field': ['field', 'native-select'],
   'password-field': ['field', 'text-field'],
   'radio-group': ['choice', 'field'],
+  tabs: ['scroll-row'],
   select: ['field', 'listbox'],
   'text-area': ['field'],
   'text-field': ['field'],

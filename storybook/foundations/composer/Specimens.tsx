@@ -6,7 +6,7 @@ import { Progress, progressSheet } from '@travel-shell/ui/progress';
 import { RadioGroup, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { listboxSheet, Select, selectSheet } from '@travel-shell/ui/select';
 import { Switch, switchSheet } from '@travel-shell/ui/switch';
-import { Tabs, tabsSheet } from '@travel-shell/ui/tabs';
+import { Tabs, tabsSheets } from '@travel-shell/ui/tabs';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import sheet from '../foundations.shadow.css';
@@ -24,7 +24,7 @@ export const specimenSheets: CSSStyleSheet[] = [
   radioGroupSheet,
   selectSheet,
   switchSheet,
-  tabsSheet,
+  ...tabsSheets,
   ...overlaySheets,
   sheet,
 ];

@@ -1,5 +1,6 @@
 /** For stories: what the screens of one visitor are played with. */
 import type { AuthState } from '@travel-shell/contract';
+import { waitFor } from 'storybook/test';
 import { memberOf } from './Business.fixtures.ts';
 import { BackEnd } from './testPage.ts';
 
@@ -15,8 +16,7 @@ export const play = (page: string, auth: AuthState, change: (backEnd: BackEnd) =
 });
 
 /** The screen's root, once this is in it. */
-export async function find<E extends HTMLElement>(canvas: HTMLElement, selector: string): Promise<E> {
-  const { waitFor } = await import('storybook/test');
+export function find<E extends HTMLElement>(canvas: HTMLElement, selector: string): Promise<E> {
   return waitFor(
     () => {
       const found = canvas.querySelector('travel-business')?.shadowRoot?.querySelector<E>(selector);

@@ -339,6 +339,29 @@ test('a chunk is fetched once the visitor is about to press, and no sooner', asy
   expect(people.asked).toHaveBeenCalledTimes(1);
 });
 
+test('the links are in one row, which scrolls to the screen that is shown', async () => {
+  const element = await openDesk();
+  element.style.cssText = 'display: block; inline-size: 100px';
+  await shows('The overview');
+  const row = part(element, '.screens ul');
+  const box = (path: string) => linkTo(element, path).getBoundingClientRect();
+  expect(box('/desk/people').top).toBe(box('/desk').top);
+  const end = () => row.getBoundingClientRect().right;
+  expect(box('/desk/people').left).toBeGreaterThan(end());
+  linkTo(element, '/desk/people').click();
+  await expect.element(page.getByLabelText('Name')).toBeVisible();
+  await expect.poll(() => Math.round(box('/desk/people').right) <= Math.round(end())).toBe(true);
+});
+
+test('what gets the focus by script is below a header that stays in view', async () => {
+  const element = await openDesk();
+  element.style.cssText = 'display: block; margin-block-start: 500px';
+  await shows('The overview');
+  scrollTo(0, 1000);
+  part(element, 'h1').focus();
+  await expect.poll(() => part(element, 'h1').getBoundingClientRect().top).toBeGreaterThan(80);
+});
+
 test('what the visitor must not open is neither shown in the navigation nor loaded', async () => {
   const invoices = holdBack('invoices');
   const element = await openDesk({ page: '/desk/invoices' });

@@ -6,6 +6,7 @@ import { refreshAuth } from '@travel-shell/store';
 import { useEffectEvent } from '@travel-shell/ui';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { useHeldFocus } from '@travel-shell/ui/held-focus';
+import { scrollRowSheet, scrollRowTo } from '@travel-shell/ui/scroll-row';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lazy } from '../defineLazy.ts';
 import { Retry } from '../retry/index.ts';
@@ -27,7 +28,7 @@ import { type Router, startRouter } from './startRouter.ts';
 import { useAuthFailed } from './useMember.ts';
 
 /** What a piece with screens adopts. */
-export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, frameSheet];
+export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, scrollRowSheet, frameSheet];
 
 export interface ScreenFrameProps<M> {
   screens: Screens<M>;
@@ -220,9 +221,14 @@ interface ListProps<M> extends Pick<ScreenFrameProps<M>, 'screens' | 'titles' | 
 function List<M>({ screens, titles, business, label, opened, at, onIntent }: ListProps<M>): ReactNode {
   const entries = screens.navigation(business);
   const current = currentOf(entries, opened, at);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && shown) scrollRowTo(list.current, shown);
+  }, [at]);
   return (
     <nav className="screens" aria-label={label}>
-      <ul>
+      <ul ref={list} className="ts-scroll-row">
         {entries.map((entry) => (
           <li key={entry.key}>
             <a

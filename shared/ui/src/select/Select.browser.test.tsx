@@ -3,7 +3,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import type { FormEvent, ReactNode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ListboxOption } from '../listbox/index.ts';
 import { fieldSheet, listboxSheet, Select, type SelectProps, selectSheet } from './index.ts';
 
@@ -444,6 +444,17 @@ test('screen readers get name, value, state, groups and options', async () => {
   ]);
   expect(options.filter(({ states }) => states.selected).map(({ name }) => name)).toEqual(['Euro (EUR)']);
   expect(options.filter(({ states }) => states.disabled).map(({ name }) => name)).toEqual(['Bolivar']);
+});
+
+test('where enlarged text has no room, the whole value is shown in several lines', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await mount({ options: [{ value: 'a', title: 'Whoever may invite guests of the company' }], defaultValue: 'a' });
+  const value = () => root.querySelector('.ts-select-value') as HTMLElement;
+  const { clientHeight } = value();
+  await page.viewport(200, 640);
+  await expect.poll(() => value().clientHeight).toBeGreaterThan(clientHeight);
+  expect(value().scrollWidth).toBe(value().clientWidth);
 });
 
 test('opening and closing 100 times leaks nothing', { timeout: 120_000 }, async () => {

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test, vi } from 'vitest';
-import { Tabs, type TabsProps, tabsSheet } from './index.ts';
+import { Tabs, type TabsProps, tabsSheets } from './index.ts';
 
 const TABS = ['Plan', 'Saved', 'People'].map((label) => ({
   id: label.toLowerCase(),
@@ -17,7 +17,7 @@ const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true }
 async function show(props: Partial<TabsProps> = {}, locale = 'en-US') {
   const onValueChange = vi.fn();
   const tabs = <Tabs label="Trip" tabs={TABS} onValueChange={onValueChange} {...props} />;
-  return { onValueChange, ...(await renderInShadow(tabs, { sheets: [tabsSheet], locale })) };
+  return { onValueChange, ...(await renderInShadow(tabs, { sheets: tabsSheets, locale })) };
 }
 
 const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator.element())).toBe(true);
@@ -131,7 +131,7 @@ test.each(['en-US', 'ar'])(
       <div style={{ paddingBlock: '2000px', inlineSize: 300 }}>
         <Tabs label="Many" tabs={many} defaultValue="20" />
       </div>,
-      { sheets: [tabsSheet], locale },
+      { sheets: tabsSheets, locale },
     );
     const box = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect();
     const inSight = () => {
@@ -146,7 +146,7 @@ test.each(['en-US', 'ar'])(
 test('every tab is a target of at least 24 px in every brand', async () => {
   const { rerender } = await show();
   for (const brand of ['flagship', 'sister', 'partner'] as const) {
-    await rerender(<Tabs label="Trip" tabs={[{ id: 'a', label: 'i', content: '' }]} />, { brand, sheets: [tabsSheet] });
+    await rerender(<Tabs label="Trip" tabs={[{ id: 'a', label: 'i', content: '' }]} />, { brand, sheets: tabsSheets });
     const { width, height } = tab('i').element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }

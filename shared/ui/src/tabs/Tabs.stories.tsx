@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
-import { type TabItem, Tabs, tabsSheet } from './index.ts';
+import { type TabItem, Tabs, tabsSheets } from './index.ts';
 
 const TRIP: TabItem[] = [
   { id: 'plan', label: 'Plan', content: 'Two nights in Lisbon, then by train to Porto.' },
@@ -13,7 +13,7 @@ const TRIP: TabItem[] = [
 const meta: Meta<typeof Tabs> = {
   title: 'Components/Tabs',
   component: Tabs,
-  decorators: [primitiveFrame(tabsSheet)],
+  decorators: [primitiveFrame(...tabsSheets)],
   args: { label: 'Trip', tabs: TRIP },
 };
 export default meta;

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import { scrollRowTo } from '../scroll-row/index.ts';
 import { nextTab } from './nextTab.ts';
 
 export interface TabItem {
@@ -36,10 +37,9 @@ export function Tabs(props: TabsProps): ReactNode {
   // Tab enters at the selected one, and leaves from any tab the arrows have reached.
   const reachable = focused ?? selected;
 
-  // Scrolls only the list: `scrollIntoView` would scroll the host's page too.
   useLayoutEffect(() => {
-    const [box, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
-    if (selected && box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (selected && list.current && tab) scrollRowTo(list.current, tab);
   }, [selected]);
 
   function choose(name: string): void {
@@ -66,7 +66,7 @@ export function Tabs(props: TabsProps): ReactNode {
     <div className="ts-tabs" part="tabs">
       <div
         ref={list}
-        className="ts-tabs-list"
+        className="ts-tabs-list ts-scroll-row"
         part="tab-list"
         role="tablist"
         aria-label={label}

@@ -1,2 +1,6 @@
+import { scrollRowSheet } from '../scroll-row/index.ts';
+import tabsSheet from './tabs.shadow.css';
+
 export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx';
-export { default as tabsSheet } from './tabs.shadow.css';
+/** Including the sheets of its parts. */
+export const tabsSheets: readonly CSSStyleSheet[] = [scrollRowSheet, tabsSheet];

@@ -1,0 +1,2 @@
+export { default as scrollRowSheet } from './scroll-row.shadow.css';
+export { scrollRowTo } from './scrollRowTo.ts';
