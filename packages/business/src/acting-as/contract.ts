@@ -58,6 +58,10 @@ export const contract = defineContract({
     '--travel-color-text': { description: 'Colour of its text.', default: "the brand's" },
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
     '--travel-radius-button': { description: 'Corners of its buttons.', default: "the brand's" },
+    '--travel-header-max-inline-size': {
+      description: 'Greatest width of its contents, as of the header.',
+      default: '100%',
+    },
   },
   states: {
     acting: { description: 'Support acts as a member.' },

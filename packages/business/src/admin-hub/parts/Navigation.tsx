@@ -20,13 +20,17 @@ interface NavigationProps {
  */
 export function Navigation({ pages, current, messages, onIntent }: NavigationProps): ReactNode {
   const items = [{ text: messages.home, href: siteUrl('/business') }, ...itemsOf(pages, current, messages)];
+  const trail = trailOf(pages, current);
   const navigation = <DisclosureNavigation label={messages.frame.navigation} items={items} onIntent={onIntent} />;
   return (
     <div className="pages">
       {/* Closed again on each page. */}
       <details key={current} className="narrow">
         <summary className="ts-disclosure-link" part="navigation-summary">
-          <span>{messages.pages}</span>
+          <span>
+            <span className={trail && 'ts-hidden'}>{messages.pages}</span>
+            {trail && ` ${trail.map(({ key }) => textOf(key, messages)).join(' › ')}`}
+          </span>
           <Icon path={chevronIcon} className="ts-disclosure-chevron" />
         </summary>
         {navigation}
@@ -42,6 +46,16 @@ const itemsOf = (pages: readonly AdminPage[], current: string | undefined, messa
     if (children) return { text, items: itemsOf(children, current, messages) };
     return { text, href: isElsewhere ? siteUrl(url) : url, isCurrent: key === current };
   });
+
+/** The groups that the page is in, from the outermost, and the page. Undefined: it is none of these. */
+function trailOf(pages: readonly AdminPage[], current: string | undefined): AdminPage[] | undefined {
+  for (const page of pages) {
+    if (page.key === current) return [page];
+    const below = page.pages && trailOf(page.pages, current);
+    if (below) return [page, ...below];
+  }
+  return undefined;
+}
 
 /** Within a vertical the name of the vertical is above it. */
 function textOf(key: string, title: string, messages: Messages): string {
