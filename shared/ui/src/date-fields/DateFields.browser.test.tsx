@@ -115,6 +115,24 @@ test('all are marked where each is right by itself', async () => {
   expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(3);
 });
 
+test('eight digits are a whole date: a part that is full goes on to the next one', async () => {
+  const { sent } = await show();
+  (part('Day').element() as HTMLElement).focus();
+  await userEvent.keyboard('23111985');
+  expect(sent()).toBe('1985-11-23');
+  await userEvent.keyboard('6');
+  expect(sent()).toBe('1985-11-23');
+});
+
+test('a part that is corrected keeps the focus where the next one is there already', async () => {
+  const { root, sent } = await show({ defaultValue: '1985-11-23' });
+  await userEvent.clear(part('Day'));
+  (part('Day').element() as HTMLElement).focus();
+  await userEvent.keyboard('24');
+  expect(sent()).toBe('1985-11-24');
+  expect(root.activeElement).toBe(part('Day').element());
+});
+
 test('browsers may fill in one’s own birthday, never into the form of somebody else', async () => {
   await show({ isOwnBirthday: true });
   await expect.element(part('Year')).toHaveAttribute('autocomplete', 'bday-year');

@@ -1,5 +1,5 @@
 import { asciiDigits } from '@travel-shell/i18n/digits';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FieldError, type FieldTexts, fieldIds, GroupLabel, useFormValue } from '../field/index.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 import { type Part, type Parts, readDate } from './readDate.ts';
@@ -111,7 +111,13 @@ export function DateFields(props: DateFieldsProps): ReactNode {
                 required={required}
                 aria-invalid={wrong.includes(part) || undefined}
                 aria-describedby={wrong.includes(part) ? ids.error : undefined}
-                onChange={handleChange}
+                onBeforeInput={(event) => {
+                  if (isTooMuch(event, part)) event.preventDefault();
+                }}
+                onChange={(event) => {
+                  handleChange(event);
+                  if (isFilledUp(event, part)) nextOf(event.target)?.focus();
+                }}
                 onBlur={({ target }) => divide(target.value)}
               />
             </span>
@@ -130,6 +136,25 @@ export function DateFields(props: DateFieldsProps): ReactNode {
 }
 
 const unitOf = (input: HTMLInputElement) => input.closest<HTMLElement>('[data-unit]')?.dataset.unit as Part;
+
+/** One more digit in a part that has all of its. What is pasted may be a whole date. */
+function isTooMuch({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>, part: Part): boolean {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const { data } = nativeEvent as InputEvent;
+  return data?.length === 1 && value.length >= LENGTHS[part] && selectionStart === selectionEnd;
+}
+
+/** The last digit that has room was typed, and not pasted or filled in. */
+const isFilledUp = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: Part): boolean =>
+  (nativeEvent as InputEvent).inputType === 'insertText' &&
+  target.value.length === LENGTHS[part] &&
+  target.selectionEnd === target.value.length;
+
+/** The part after this one, unless that is there already: then this one is only corrected. */
+function nextOf(input: HTMLInputElement): HTMLInputElement | undefined {
+  const next = input.closest('[data-unit]')?.nextElementSibling?.querySelector('input');
+  return next?.value ? undefined : (next ?? undefined);
+}
 
 function partsOf(date: string): Parts {
   const [year = '', month = '', day = ''] = date.split('-');
