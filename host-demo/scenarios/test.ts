@@ -168,8 +168,11 @@ async function animationsEnded(page: Page): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
     const animations = roots.flatMap((root) => root?.getAnimations() ?? []);
-    // A placeholder's pulse has no end.
-    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // A placeholder's pulse has no end, and the fade of a row follows its scroll.
+    const ending = animations.filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

@@ -76,7 +76,9 @@ function countAnimations(): number {
   ];
   const animations = rootsIn(document).flatMap((root) => root.getAnimations());
   const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  return ending.filter(({ playState }) => playState === 'running').length;
+  // One of another timeline follows a scroll.
+  return ending.filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+    .length;
 }
 
 /**

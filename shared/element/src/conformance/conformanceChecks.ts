@@ -48,9 +48,13 @@ class ConformanceError extends Error {
   override name = 'ConformanceError';
 }
 
-/** Not those of a spinner, which never end. */
+/** Not those of a spinner, which never end, nor those that follow a scroll. */
 const finiteAnimations = () =>
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
 
 function fail(message: string): never {
   throw new ConformanceError(message);
