@@ -4,6 +4,7 @@ import { guestSelectionRules } from '@travel-shell/contract/rules/guestSelection
 import { Form, FormFields, useForm, useFormMessages } from '@travel-shell/piece/form';
 import { isTravelerChanged } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
+import { chevronIcon, Icon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import type { BookingForProps } from '../BookingForProps.ts';
@@ -20,7 +21,10 @@ export function Guest(props: GuestProps): ReactNode {
   const words = useFormMessages(messages.lang);
   return (
     <details className="guest" part="guest">
-      <summary>{messages.guest}</summary>
+      <summary>
+        {messages.guest}
+        <Icon path={chevronIcon} className="guest-chevron" />
+      </summary>
       {words && <GuestForm {...props} words={words} />}
     </details>
   );
