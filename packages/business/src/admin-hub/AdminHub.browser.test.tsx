@@ -77,7 +77,7 @@ describe('navigation', () => {
     await page.viewport(320, 800);
     const hub = await mountHub('/business/company/offices');
     expect(isShown(hub, 'company/offices', '.narrow')).toBe(false);
-    expect(part(hub, '.narrow > summary').innerText).toMatch(/Company › Offices$/);
+    expect(part(hub, '.narrow > summary').textContent).toMatch(/Company › Offices$/);
     part(hub, '.narrow > summary').click();
     await expect.element(linkTo('Offices')).toBeVisible();
     hub.setAttribute('page', '/business/company/entities');

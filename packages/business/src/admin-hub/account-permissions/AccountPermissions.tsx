@@ -18,11 +18,9 @@ export function AccountPermissions(props: ScreenProps<Messages>): ReactNode {
   const [changes, setChanges] = useState(0);
   const handleChange = () => setChanges((count) => count + 1);
   return (
-    <div className="parts">
-      <div className="stack">
-        <SupportAccess messages={messages} onChange={handleChange} />
-        <Plan messages={messages} onChange={handleChange} />
-      </div>
+    <div className="stack">
+      <SupportAccess messages={messages} onChange={handleChange} />
+      <Plan messages={messages} onChange={handleChange} />
       <CompanyLog {...props} changes={changes} />
     </div>
   );

@@ -46,20 +46,17 @@ export function CompanyLog(props: CompanyLogProps): ReactNode {
   ];
 
   return (
-    // The table is a region of that name already.
-    <div className="part">
-      <h2>{text.title}</h2>
-      <PagedTable
-        list={list}
-        address={address}
-        messages={messages}
-        caption={text.title}
-        columns={columns}
-        rowKey={({ id }) => id}
-        range={text.range}
-        empty={text.nothing}
-      />
-    </div>
+    <PagedTable
+      list={list}
+      address={address}
+      messages={messages}
+      caption={text.title}
+      heading={<h2>{text.title}</h2>}
+      columns={columns}
+      rowKey={({ id }) => id}
+      range={text.range}
+      empty={text.nothing}
+    />
   );
 }
 
@@ -71,26 +68,20 @@ function whoOf({ changedBy, bySupport, supportAgent }: Entry, { log }: Messages)
 }
 
 function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactNode {
-  const { id, subject, action, target, changes } = entry;
-  const [whatId, detailsId] = [`what-${id}`, `details-${id}`];
+  const { subject, action, target, changes } = entry;
   const text = messages.log;
   const what = { what: text.subjects[subject], target: target ?? '' };
   // The address of a picture tells nobody anything.
   const fields = changes.filter(({ field }) => field !== 'logoUrl');
   return (
     <>
-      <span id={whatId}>{(target ? text.named[action] : text.actions[action])(what)}</span>
+      {(target ? text.named[action] : text.actions[action])(what)}
       {fields.length > 0 && (
-        <details className="changes">
-          <summary id={detailsId} aria-labelledby={`${detailsId} ${whatId}`}>
-            {text.details}
-          </summary>
-          <ul>
-            {fields.map((field) => (
-              <li key={field.field}>{fieldText(field, entry, messages)}</li>
-            ))}
-          </ul>
-        </details>
+        <ul className="changes">
+          {fields.map((field) => (
+            <li key={field.field}>{fieldText(field, entry, messages)}</li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -3,12 +3,13 @@ import type { Schema } from '@travel-shell/contract';
 import { tierUpgrade, upgradeTier } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { refusalText } from '../../parts/useChange.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { Section } from '../parts/Section.tsx';
 
 type Tier = Schema<'CompanyTier'>;
 type Upgrade = Schema<'TierUpgrade'>;
@@ -24,14 +25,12 @@ interface PlanProps {
 
 /** The company's plan, and the way to a higher one (API-118, API-119, BIZ-117). */
 export function Plan({ messages, onChange }: PlanProps): ReactNode {
-  const heading = useId();
   return (
-    <section className="part" aria-labelledby={heading}>
-      <h2 id={heading}>{messages.plan.title}</h2>
+    <Section title={messages.plan.title}>
       <Loaded entity={tierUpgrade} words={messages.frame}>
         {(upgrade) => <Choice upgrade={upgrade} messages={messages} onChange={onChange} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
@@ -54,7 +53,7 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
   }
 
   return (
-    <div className="card">
+    <>
       <p>{text.now({ plan: text.names[upgrade.tier] })}</p>
       <Notice>{statusOf(upgrade, text)}</Notice>
       {offers.length > 0 && (
@@ -85,7 +84,7 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
       >
         {text.answers[asked]}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

@@ -2,12 +2,13 @@ import type { Schema } from '@travel-shell/contract';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { impersonationSupport, setImpersonationSupport } from '@travel-shell/store/business';
 import { Switch } from '@travel-shell/ui/switch';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { useChange } from '../../parts/useChange.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { Section } from '../parts/Section.tsx';
 
 interface SupportAccessProps {
   messages: Messages;
@@ -17,7 +18,6 @@ interface SupportAccessProps {
 /** Whether support may act as members (API-114 to API-116, BIZ-116). */
 export function SupportAccess({ messages, onChange }: SupportAccessProps): ReactNode {
   const text = messages.supportAccess;
-  const heading = useId();
   const { busy, problem, run } = useChange(messages.common);
   /** Shown while it is saved; after a failure the saved one is back. */
   const [wanted, setWanted] = useState<boolean>();
@@ -35,13 +35,12 @@ export function SupportAccess({ messages, onChange }: SupportAccessProps): React
   }
 
   return (
-    <section className="part" aria-labelledby={heading}>
-      <h2 id={heading}>{text.title}</h2>
+    <Section title={text.title}>
       <Loaded entity={impersonationSupport} words={messages.frame}>
         {(now) => {
           const since = wanted === undefined && sinceOf(now, messages);
           return (
-            <div className="card">
+            <>
               <Switch
                 label={text.label}
                 hint={text.hint}
@@ -49,13 +48,13 @@ export function SupportAccess({ messages, onChange }: SupportAccessProps): React
                 onChange={(isOn) => void change(isOn)}
               />
               {since && <p className="muted">{since}</p>}
-            </div>
+            </>
           );
         }}
       </Loaded>
       <Notice>{said}</Notice>
       <Notice tone="wrong">{problem}</Notice>
-    </section>
+    </Section>
   );
 }
 

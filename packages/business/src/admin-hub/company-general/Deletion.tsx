@@ -2,8 +2,8 @@ import { defineLazy } from '@travel-shell/piece';
 import type { CompanySettings } from '@travel-shell/store/company';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { Section } from '../parts/Section.tsx';
 import { Disclosed } from './Disclosed.tsx';
-import { Section } from './Section.tsx';
 
 const form = defineLazy(
   'admin-hub',

@@ -9,9 +9,9 @@ import {
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from '../parts/LastChange.tsx';
+import { Section } from '../parts/Section.tsx';
 import { sendOwn } from '../parts/sendOwn.ts';
 import { CompanySwitch } from './CompanySwitch.tsx';
-import { Section } from './Section.tsx';
 
 interface FeaturesProps {
   messages: Messages;

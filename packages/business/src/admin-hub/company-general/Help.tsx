@@ -1,8 +1,8 @@
 import { defineLazy } from '@travel-shell/piece';
 import { type ReactNode, useId } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { Section } from '../parts/Section.tsx';
 import { Disclosed } from './Disclosed.tsx';
-import { Section } from './Section.tsx';
 
 const forms = defineLazy('admin-hub', () => import(/* webpackChunkName: "company-help" */ './help/index.ts'));
 

@@ -18,10 +18,10 @@ import { Notice } from '../../parts/Notice.tsx';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { failureText } from '../parts/failureText.ts';
 import { LastChange } from '../parts/LastChange.tsx';
+import { Section } from '../parts/Section.tsx';
 import { sendOwn } from '../parts/sendOwn.ts';
 import { fileTextsOf, nameSize, nameTypes } from './fileTextsOf.ts';
 import { refusalOfUpload } from './refusalOfUpload.ts';
-import { Section } from './Section.tsx';
 
 interface LogoProps {
   messages: Messages;
@@ -100,9 +100,10 @@ export function Logo({ messages, words, settings }: LogoProps): ReactNode {
             setSaid(text.saved);
             setTurn(turn + 1);
           }}
-        />
-        <Notice>{said}</Notice>
-        <LastChange change={lastChangeOf(settings, 'LOGO')} messages={messages} />
+        >
+          <Notice>{said}</Notice>
+          <LastChange change={lastChangeOf(settings, 'LOGO')} messages={messages} />
+        </Upload>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
@@ -132,6 +133,8 @@ interface UploadProps {
   words: FormMessages;
   onBegin(): void;
   onSaved(): void;
+  /** Beside its button. */
+  children: ReactNode;
 }
 
 /** CON-098. */
@@ -141,7 +144,7 @@ const { multipartFile: rule } = companyLogoFormRules;
 class ChangedElsewhere extends Error {}
 
 /** What is wrong with a picture is said before it is sent; what the back end says of its contents counts. */
-function Upload({ messages, words, onBegin, onSaved }: UploadProps): ReactNode {
+function Upload({ messages, words, onBegin, onSaved, children }: UploadProps): ReactNode {
   const text = messages.companyGeneral.logo;
   const { lang } = messages;
   const { companyLogoTypes = USUAL_TYPES } = useConfig();
@@ -191,10 +194,11 @@ function Upload({ messages, words, onBegin, onSaved }: UploadProps): ReactNode {
             />
           </FormFields>
           {form.isSending && <Progress label={text.sending} />}
-          <div className="actions">
+          <div className="actions card-foot">
             <Button type="submit" isLoading={form.isSending}>
               {text.upload}
             </Button>
+            {children}
           </div>
         </div>
       </Form>

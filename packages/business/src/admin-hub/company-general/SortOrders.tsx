@@ -5,7 +5,6 @@ import { Select } from '@travel-shell/ui/select';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
-import { Section } from './Section.tsx';
 
 type Orders = Schema<'SortOrderSettings'>;
 
@@ -29,35 +28,35 @@ export function SortOrders({ messages }: { messages: Messages }): ReactNode {
   ) as Record<keyof Orders, string>;
 
   return (
-    <Section title={text.title} about={text.about}>
-      <SettingsForm<Orders>
-        messages={messages}
-        action="/business/company/general"
-        screen="company/general/sort-orders"
-        subject="SORT_ORDERS"
-        rules={sortOrderSettingsRules}
-        labels={labels}
-        saveText={text.save}
-        pick={({ sortOrderSettings }) => sortOrderSettings}
-        send={(orders, { etag }) => setSortOrderSettings(orders, etag)}
-        show={(_, order) => titleOf(order)}
-        fields={(form) => (
-          <div className="pair">
-            {VERTICALS.map((vertical) => {
-              const { id, name, defaultValue, error } = form.field(vertical);
-              const orders = [...new Set([...ORDERS[vertical], defaultValue])];
-              return (
-                <Select
-                  key={vertical}
-                  {...{ id, name, defaultValue, error }}
-                  label={labels[vertical]}
-                  options={orders.map((value) => ({ value, title: titleOf(value) }))}
-                />
-              );
-            })}
-          </div>
-        )}
-      />
-    </Section>
+    <SettingsForm<Orders>
+      title={text.title}
+      about={text.about}
+      messages={messages}
+      action="/business/company/general"
+      screen="company/general/sort-orders"
+      subject="SORT_ORDERS"
+      rules={sortOrderSettingsRules}
+      labels={labels}
+      saveText={text.save}
+      pick={({ sortOrderSettings }) => sortOrderSettings}
+      send={(orders, { etag }) => setSortOrderSettings(orders, etag)}
+      show={(_, order) => titleOf(order)}
+      fields={(form) => (
+        <div className="pair">
+          {VERTICALS.map((vertical) => {
+            const { id, name, defaultValue, error } = form.field(vertical);
+            const orders = [...new Set([...ORDERS[vertical], defaultValue])];
+            return (
+              <Select
+                key={vertical}
+                {...{ id, name, defaultValue, error }}
+                label={labels[vertical]}
+                options={orders.map((value) => ({ value, title: titleOf(value) }))}
+              />
+            );
+          })}
+        </div>
+      )}
+    />
   );
 }

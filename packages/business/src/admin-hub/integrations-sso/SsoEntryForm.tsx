@@ -115,7 +115,7 @@ export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
               dir="ltr"
             />
           </FormFields>
-          <div className="actions">
+          <div className="actions card-foot">
             <Button type="submit" isLoading={form.isSending}>
               {isNew ? text.add : messages.common.save}
             </Button>

@@ -16,7 +16,7 @@ export function LastChange({ change, messages }: LastChangeProps): ReactNode {
   const { lastChange, lastChangeBySupport, somebody } = messages.common;
   const name = changedBy ?? somebody;
   return (
-    <p className="muted" part="last-change">
+    <p className="muted last-change" part="last-change">
       {supportAgent ? lastChangeBySupport({ agent: supportAgent, name, time }) : lastChange({ name, time })}
     </p>
   );

@@ -14,6 +14,8 @@ interface PagedTableProps<Row> {
   address: Pick<ListAddress, 'page' | 'hrefOf' | 'showPage'>;
   messages: Messages;
   caption: string;
+  /** Shows the caption, on a page of several parts. */
+  heading?: ReactNode;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Which rows of how many these are, as one sentence. */
@@ -26,7 +28,7 @@ interface PagedTableProps<Row> {
 
 /** A list that the back end pages: its rows, that there are none, or that it could not be loaded. */
 export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
-  const { list, address, messages, caption, columns, rowKey, range, empty, emptyAction } = props;
+  const { list, address, messages, caption, heading, columns, rowKey, range, empty, emptyAction } = props;
   const { found, foundPage, error, isLoading, retry } = list;
   const hasFailed = error !== undefined;
   const { table, frame } = messages;
@@ -34,13 +36,20 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
   return (
     <div tabIndex={-1} className="loaded" aria-busy={isLoading || undefined}>
       {hasFailed && isForbidden(error) && (
-        <p className="card" role="alert">
-          {forbiddenText(error, messages)}
-        </p>
+        <div className="card">
+          {heading}
+          <p role="alert">{forbiddenText(error, messages)}</p>
+        </div>
       )}
-      {hasFailed && !isForbidden(error) && <Retry words={frame} className="card" variant="quiet" onRetry={retry} />}
+      {hasFailed && !isForbidden(error) && (
+        <div className="card">
+          {!found && heading}
+          <Retry words={frame} className="fields" variant="quiet" onRetry={retry} />
+        </div>
+      )}
       {!hasFailed && !found && (
         <div className="card">
+          {heading}
           <p role="status" className="ts-hidden">
             {frame.loading}
           </p>
@@ -49,8 +58,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
       )}
       {found && (
         <DataTable
-          caption={caption}
-          hideCaption
+          caption={heading ?? caption}
+          hideCaption={!heading}
           columns={columns}
           rows={found.content}
           rowKey={rowKey}

@@ -22,8 +22,12 @@ import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
 import { loadedCompany } from './loadedCompany.ts';
+import { Section } from './Section.tsx';
 
 interface SettingsFormProps<B extends object> {
+  /** Of its card, on a page with several. */
+  title?: string;
+  about?: string;
   messages: Messages;
   /** Its page, which also takes it without script. */
   action: string;
@@ -105,18 +109,20 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
 
   return (
     <div className="stack">
-      <Form form={form} action={action}>
-        <div className="fields">
-          <FormFields form={form}>{props.fields(form, words)}</FormFields>
-          <div className="actions">
-            <Button type="submit" isLoading={form.isSending}>
-              {props.saveText ?? common.save}
-            </Button>
-            <Notice>{isSaved && !form.isDirty && common.saved}</Notice>
+      <Section title={props.title} about={props.about}>
+        <Form form={form} action={action}>
+          <div className="fields">
+            <FormFields form={form}>{props.fields(form, words)}</FormFields>
+            <div className="actions card-foot">
+              <Button type="submit" isLoading={form.isSending}>
+                {props.saveText ?? common.save}
+              </Button>
+              <Notice>{isSaved && !form.isDirty && common.saved}</Notice>
+              <LastChange change={lastChangeOf(settings, subject)} messages={messages} />
+            </div>
           </div>
-        </div>
-      </Form>
-      <LastChange change={lastChangeOf(settings, subject)} messages={messages} />
+        </Form>
+      </Section>
       <LeaveQuestion form={form} />
       <ConflictQuestion form={form} {...(show && { show })} />
     </div>

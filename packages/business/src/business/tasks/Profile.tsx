@@ -80,7 +80,7 @@ function ProfileForm({
             </div>
             <Checkbox label={text.allowsBookingByOthers} hint={text.allowsHint} {...allows} />
           </FormFields>
-          <div className="actions">
+          <div className="actions card-foot">
             <Button type="submit" isLoading={form.isSending}>
               {text.save}
             </Button>

@@ -71,7 +71,7 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
             <TextField label={text.phoneNumber} autoComplete="tel" {...form.field('phoneNumber')} />
             <TextArea label={text.message} {...message} />
           </FormFields>
-          <div className="actions">
+          <div className="actions card-foot">
             <Button type="submit" variant="quiet" isLoading={form.isSending}>
               {text.submit}
             </Button>
@@ -80,8 +80,8 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
                 {text.later}
               </Button>
             )}
+            <Notice tone="wrong">{problem}</Notice>
           </div>
-          <Notice tone="wrong">{problem}</Notice>
         </div>
       </Form>
       <LeaveQuestion form={form} />

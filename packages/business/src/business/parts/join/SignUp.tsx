@@ -83,7 +83,7 @@ function SignUpForm({ messages, words, tier, typed, onSent }: SignUpFormProps): 
               {...password}
             />
           </FormFields>
-          <div className="actions">
+          <div className="actions card-foot">
             <Button type="submit" isLoading={form.isSending}>
               {text.submit}
             </Button>

@@ -47,12 +47,12 @@ export function Waitlist({ messages, words, plan, email }: WaitlistProps): React
           <FormFields form={form}>
             <TextField label={text.email} autoComplete="email" {...form.field('email')} />
           </FormFields>
-          <div className="actions">
+          <div className="actions card-foot">
             <Button type="submit" variant="quiet" isLoading={form.isSending}>
               {text.submit}
             </Button>
+            <Notice>{listed && text.done({ email: listed })}</Notice>
           </div>
-          <Notice>{listed && text.done({ email: listed })}</Notice>
         </div>
       </Form>
       <LeaveQuestion form={form} />
