@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { type AuthParameter, answerDefaults } from './answerApi.ts';
 import { controlsOf } from './controlsOf.ts';
 import { Docs } from './Docs.tsx';
@@ -14,6 +15,8 @@ import { viewports } from './viewports.ts';
 // A piece may contain others: every one is defined, whichever story is open.
 import.meta.glob(['../packages/*/src/element.ts', '../packages/*/src/*/element.ts'], { eager: true });
 
+// Parts load on demand, which takes time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 keepPagePosition();
 answerDefaults();
 

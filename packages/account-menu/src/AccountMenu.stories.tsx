@@ -16,17 +16,14 @@ function answerTrips(...destinations: string[]): () => () => void {
   };
 }
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const open: Story['play'] = async ({ canvasElement, parameters }) => {
   const menu = menuIn(canvasElement);
   const isSignedIn = typeof parameters.auth === 'object' && parameters.auth.loggedInSession;
-  await waitFor(() => expect(menu.matches(':state(ready)')).toBe(true), PATIENTLY);
-  await waitFor(() => expect(menu.matches(':state(signed-in)')).toBe(isSignedIn), PATIENTLY);
+  await waitFor(() => expect(menu.matches(':state(ready)')).toBe(true));
+  await waitFor(() => expect(menu.matches(':state(signed-in)')).toBe(isSignedIn));
   menu.shadowRoot?.querySelector<HTMLElement>('[part=trigger]')?.click();
-  await waitFor(() => expect(menu.matches(':state(open)')).toBe(true), PATIENTLY);
-  if (isSignedIn) await waitFor(() => expect(menu.shadowRoot?.querySelector('.accounts')).toBeTruthy(), PATIENTLY);
+  await waitFor(() => expect(menu.matches(':state(open)')).toBe(true));
+  if (isSignedIn) await waitFor(() => expect(menu.shadowRoot?.querySelector('.accounts')).toBeTruthy());
   // The focus ring depends on whether the last input was a key or a pointer.
   (menu.shadowRoot?.activeElement as HTMLElement | null)?.blur();
 };
@@ -91,9 +88,9 @@ export const ConfirmationDialog: Story = {
     await open?.(context);
     const root = menuIn(context.canvasElement).shadowRoot;
     const row = () => root?.querySelector<HTMLElement>('[aria-haspopup=dialog].row');
-    await waitFor(() => expect(row()).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(row()).toBeTruthy());
     row()?.click();
-    await waitFor(() => expect(root?.querySelector('.ts-dialog[open]')).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(root?.querySelector('.ts-dialog[open]')).toBeTruthy());
   },
 };
 
@@ -122,6 +119,6 @@ export const Contents: Story = {
   parameters: { auth: ADA },
   play: async ({ canvasElement }) => {
     const entries = () => menuIn(canvasElement).shadowRoot?.querySelector('.accounts');
-    await waitFor(() => expect(entries()).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(entries()).toBeTruthy());
   },
 };

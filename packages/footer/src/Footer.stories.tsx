@@ -61,9 +61,7 @@ const footerIn = (canvas: HTMLElement) => canvas.querySelector('travel-footer') 
 async function logosShown(canvas: HTMLElement): Promise<void> {
   const root = footerIn(canvas).shadowRoot as ShadowRoot;
   footerIn(canvas).scrollIntoView();
-  await waitFor(() => expect(root.querySelectorAll('[part=partners] img, [part=social] svg')).toHaveLength(10), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(root.querySelectorAll('[part=partners] img, [part=social] svg')).toHaveLength(10));
 }
 
 /** As from a fragment; the logos load because the footer is visible. */

@@ -30,8 +30,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Loaded: Story = {
-  play: ({ canvasElement }) =>
-    waitFor(() => expect(frameIn(canvasElement).matches(':state(loaded)')).toBe(true), { timeout: 5000 }),
+  play: ({ canvasElement }) => waitFor(() => expect(frameIn(canvasElement).matches(':state(loaded)')).toBe(true)),
 };
 
 /** Until the page is there, the slot shows. */

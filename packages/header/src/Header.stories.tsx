@@ -39,12 +39,12 @@ export const AccountMenuOpen: Story = {
   parameters: { auth: signedInAs('Amelia Fernández') },
   play: async ({ canvasElement }) => {
     const root = () => canvasElement.querySelector('travel-header')?.shadowRoot;
-    await waitFor(() => expect(root()?.querySelector('[data-signed-in]')).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(root()?.querySelector('[data-signed-in]')).toBeTruthy());
     root()?.getElementById('account')?.showPopover();
     // The focus ring depends on the last input before this story.
     (root()?.activeElement as HTMLElement | null)?.blur();
     const menu = root()?.querySelector('travel-account-menu');
-    await waitFor(() => expect(menu?.shadowRoot?.querySelector('.accounts')).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(menu?.shadowRoot?.querySelector('.accounts')).toBeTruthy());
   },
 };
 
@@ -114,8 +114,8 @@ export const Confetti: Story = {
   play: async ({ canvasElement }) => {
     const shown = () => canvasElement.querySelector('travel-header')?.shadowRoot?.querySelector('canvas');
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    await waitFor(() => expect(shown()).toBeTruthy(), { timeout: 8000 });
-    await waitFor(() => expect(shown()).toBeFalsy(), { timeout: 8000 });
+    await waitFor(() => expect(shown()).toBeTruthy());
+    await waitFor(() => expect(shown()).toBeFalsy());
   },
 };
 
@@ -135,7 +135,7 @@ export const Snow: Story = {
   play: async ({ canvasElement }) => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const flakes = () => canvasElement.querySelector('travel-header')?.shadowRoot?.querySelectorAll('.snow svg');
-    await waitFor(() => expect(flakes()?.length).toBeGreaterThan(0), { timeout: 8000 });
+    await waitFor(() => expect(flakes()?.length).toBeGreaterThan(0));
   },
 };
 

@@ -54,21 +54,18 @@ async function settled(canvas: HTMLElement): Promise<void> {
   );
 }
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 async function opened(canvas: HTMLElement): Promise<void> {
   await customElements.whenDefined('travel-nav-drawer');
-  await waitFor(() => expect(drawerIn(canvas).matches(':state(ready)')).toBe(true), PATIENTLY);
+  await waitFor(() => expect(drawerIn(canvas).matches(':state(ready)')).toBe(true));
   // Beside the page there is nothing to open.
   if (drawerIn(canvas).matches(':state(docked)')) return;
   Object.assign(drawerIn(canvas), { request: { open: true } });
-  await waitFor(() => expect(rootOf(canvas).querySelector('dialog')?.open).toBe(true), PATIENTLY);
+  await waitFor(() => expect(rootOf(canvas).querySelector('dialog')?.open).toBe(true));
   await settled(canvas);
 }
 
 const tripsShown = async (canvas: HTMLElement) => {
-  await waitFor(() => expect(rootOf(canvas).querySelector('[data-group=trips]')).not.toBeNull(), PATIENTLY);
+  await waitFor(() => expect(rootOf(canvas).querySelector('[data-group=trips]')).not.toBeNull());
 };
 
 /** Collapsed: icons alone. In a narrow window nothing is there. */

@@ -5,9 +5,6 @@ import { expect, waitFor } from 'storybook/test';
 import { FLIGHT, SavingBackEnd } from './testPage.ts';
 import './element.ts';
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const buttonIn = (canvas: HTMLElement) =>
   canvas.querySelector('travel-save-button')?.shadowRoot?.querySelector<HTMLButtonElement>('[part=button]');
 
@@ -41,10 +38,10 @@ export default meta;
 type Story = StoryObj;
 
 const until = (state: string) => async (canvas: HTMLElement) =>
-  waitFor(() => expect(buttonIn(canvas)?.dataset.state).toBe(state), PATIENTLY);
+  waitFor(() => expect(buttonIn(canvas)?.dataset.state).toBe(state));
 
 const press: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(buttonIn(canvasElement)?.disabled).toBe(false), PATIENTLY);
+  await waitFor(() => expect(buttonIn(canvasElement)?.disabled).toBe(false));
   buttonIn(canvasElement)?.click();
 };
 
@@ -52,7 +49,7 @@ const notice = (text: string) => async (canvas: HTMLElement) =>
   waitFor(() => {
     const toasts = canvas.querySelector('travel-save-button')?.shadowRoot?.querySelectorAll('.ts-toast-text');
     expect([...(toasts ?? [])].map(({ textContent }) => textContent)).toContain(text);
-  }, PATIENTLY);
+  });
 
 export const Unsaved: Story = { play: ({ canvasElement }) => until('unsaved')(canvasElement) };
 
@@ -78,7 +75,7 @@ export const WithTextSaved: Story = {
 
 export const CannotBeSaved: Story = {
   args: { result: undefined },
-  play: async ({ canvasElement }) => waitFor(() => expect(buttonIn(canvasElement)?.disabled).toBe(true), PATIENTLY),
+  play: async ({ canvasElement }) => waitFor(() => expect(buttonIn(canvasElement)?.disabled).toBe(true)),
 };
 
 export const JustSaved: Story = {

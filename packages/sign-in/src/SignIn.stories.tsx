@@ -29,7 +29,7 @@ async function open(canvas: HTMLElement, request: SignInRequest): Promise<HTMLEl
   // The contents load their own script, and the form is in the light DOM.
   const root = element.shadowRoot;
   const content = () => root?.querySelector('.ts-dialog-body > :not(.ts-hidden, .back, .waiting)');
-  await waitFor(() => expect(content()).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(content()).toBeTruthy());
   if (root?.querySelector('.ts-dialog-body slot')) await formIn(element);
   return element;
 }
@@ -86,7 +86,7 @@ const answered = (status: number, answer: object): Story => ({
       await userEvent.type(element.querySelector('[name=username]') as HTMLElement, 'ada@example.com');
       await userEvent.type(element.querySelector('[name=password]') as HTMLElement, 'travel-demo');
       await userEvent.click(form.getByRole('button', { name: messages.signIn }));
-      await waitFor(() => expect(form.getByRole('alert')).not.toBeEmptyDOMElement(), { timeout: 5000 });
+      await waitFor(() => expect(form.getByRole('alert')).not.toBeEmptyDOMElement());
     } finally {
       end();
     }
@@ -150,7 +150,7 @@ export const PasskeyOffer: Story = {
       await userEvent.type(element.querySelector('[name=password]') as HTMLElement, 'travel-demo');
       await userEvent.click(form.getByRole('button', { name: messages.signIn }));
       const buttons = () => [...(element.shadowRoot?.querySelectorAll('.stack button') ?? [])];
-      await waitFor(() => expect(buttons()).toHaveLength(3), { timeout: 5000 });
+      await waitFor(() => expect(buttons()).toHaveLength(3));
     } finally {
       stop();
       lastSignIn.remove();

@@ -9,9 +9,6 @@ import './element.ts';
 const READ = '/i/api/account/traveler/v1/preferred';
 const SIGNED_IN = authStateOf('Ada');
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const form = (canvas: HTMLElement) => canvas.querySelector<HTMLFormElement>('travel-traveler-form form');
 const fill = (canvas: HTMLElement, name: string, text: string) => {
   const field = form(canvas)?.querySelector<HTMLInputElement>(`[name="${name}"], [id$="-${name}"]`);
@@ -20,18 +17,18 @@ const fill = (canvas: HTMLElement, name: string, text: string) => {
 };
 
 const shown: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(form(canvasElement)?.querySelector('[type=submit]')).toBeTruthy(), PATIENTLY);
+  await waitFor(() => expect(form(canvasElement)?.querySelector('[type=submit]')).toBeTruthy());
 };
 
 const filled: Story['play'] = async (context) => {
   await shown?.(context);
   const name = () => form(context.canvasElement)?.querySelector<HTMLInputElement>('[name=firstName]')?.value;
-  await waitFor(() => expect(name()).toBe('Ada'), PATIENTLY);
+  await waitFor(() => expect(name()).toBe('Ada'));
 };
 
 async function send(canvas: HTMLElement): Promise<void> {
   form(canvas)?.requestSubmit();
-  await waitFor(() => expect(form(canvas)?.querySelector('.ts-form-summary')?.textContent).toBeTruthy(), PATIENTLY);
+  await waitFor(() => expect(form(canvas)?.querySelector('.ts-form-summary')?.textContent).toBeTruthy());
   // The focus ring depends on whether the last input was a key or a pointer.
   (document.activeElement as HTMLElement | null)?.blur();
 }
@@ -88,7 +85,7 @@ export const Saving: Story = {
   play: async (context) => {
     await filled?.(context);
     form(context.canvasElement)?.requestSubmit();
-    await waitFor(() => expect(form(context.canvasElement)?.querySelector('[aria-busy]')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(form(context.canvasElement)?.querySelector('[aria-busy]')).toBeTruthy());
   },
 };
 
@@ -98,7 +95,7 @@ export const Saved: Story = {
     await filled?.(context);
     form(context.canvasElement)?.requestSubmit();
     const outcome = () => form(context.canvasElement)?.querySelector('.outcome')?.textContent;
-    await waitFor(() => expect(outcome()).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(outcome()).toBeTruthy());
   },
 };
 

@@ -15,9 +15,6 @@ import {
 import { BackEnd, PATHS } from './testPage.ts';
 import './element.ts';
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const drawerIn = (canvas: HTMLElement) => canvas.querySelector('travel-trips-drawer') as HTMLElement;
 const find = (canvas: HTMLElement, selector: string) =>
   drawerIn(canvas).shadowRoot?.querySelector<HTMLElement>(selector);
@@ -39,9 +36,9 @@ const play =
 const open =
   (selector: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(drawerIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
+    await waitFor(() => expect(drawerIn(canvasElement).matches(':state(ready)')).toBe(true));
     Object.assign(drawerIn(canvasElement), { request: { open: true } });
-    await waitFor(() => expect(find(canvasElement, selector)?.checkVisibility()).toBe(true), PATIENTLY);
+    await waitFor(() => expect(find(canvasElement, selector)?.checkVisibility()).toBe(true));
     // The focus ring depends on whether the last input was a key or a pointer.
     (drawerIn(canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
   };
@@ -98,7 +95,7 @@ export const RemovedResult: Story = {
   play: async (context) => {
     await open('[part=saved]')(context);
     find(context.canvasElement, '[part=saved] [part=button]')?.click();
-    await waitFor(() => expect(find(context.canvasElement, '[data-removed]')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[data-removed]')).toBeTruthy());
   },
 };
 
@@ -107,7 +104,7 @@ export const SharedTrip: Story = {
   beforeEach: play(SHARED),
   play: async (context) => {
     await open('[part=notice]')(context);
-    await waitFor(() => expect(find(context.canvasElement, '[part=tooltip]:popover-open')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[part=tooltip]:popover-open')).toBeTruthy());
   },
 };
 
@@ -116,6 +113,6 @@ export const WhereAllTripsAre: Story = {
   beforeEach: play(withSettings(SOME_TRIPS, { tripsDrawerGoToTripsButtonTooltipShown: false })),
   play: async (context) => {
     await open('[part=trip]')(context);
-    await waitFor(() => expect(find(context.canvasElement, '[part=tooltip]:popover-open')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[part=tooltip]:popover-open')).toBeTruthy());
   },
 };

@@ -10,10 +10,7 @@ const find = <E extends HTMLElement>(canvas: HTMLElement, selector: string) =>
 
 let backEnd: BackEnd;
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-const appears = (canvas: HTMLElement, selector: string) =>
-  waitFor(() => expect(find(canvas, selector)).toBeTruthy(), PATIENTLY);
+const appears = (canvas: HTMLElement, selector: string) => waitFor(() => expect(find(canvas, selector)).toBeTruthy());
 
 const shown: Story['play'] = ({ canvasElement }) => appears(canvasElement, '[part=bar]');
 
@@ -87,6 +84,6 @@ export const Ended: Story = {
     await shown?.(context);
     backEnd.agent = null;
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(elementIn(context.canvasElement).matches(':state(ended)')).toBe(true), PATIENTLY);
+    await waitFor(() => expect(elementIn(context.canvasElement).matches(':state(ended)')).toBe(true));
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuthState } from '@travel-shell/contract';
 import type { ComponentType } from 'react';
+import { waitFor } from 'storybook/test';
 import { ADMIN, memberOf, POLICY, TRAVELLER } from './AdminHub.fixtures.ts';
 import { CompanyBackEnd, EVERY_PAGE } from './testPage.ts';
 import './element.ts';
@@ -25,7 +26,6 @@ const show = (page: string, auth: AuthState, args: object = {}): Story => ({
 });
 
 async function press(canvas: HTMLElement, selector: string): Promise<void> {
-  const { waitFor } = await import('storybook/test');
   const root = () => canvas.querySelector('travel-admin-hub')?.shadowRoot;
   const found = await waitFor(() => {
     const [first] = [...(root()?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) =>

@@ -1,5 +1,6 @@
 /** For stories: the hub at one page, with the back end of a company. */
 import type { AuthState } from '@travel-shell/contract';
+import { waitFor } from 'storybook/test';
 import { memberOf } from './AdminHub.fixtures.ts';
 import { type BackEnd, EVERY_PAGE } from './testPage.ts';
 
@@ -14,15 +15,10 @@ export const showHub = (page: string, auth: AuthState, start: () => BackEnd) => 
 });
 
 /** What the hub has of this, in the order of the page, once that is there. */
-export async function findInHub<E extends HTMLElement>(canvas: HTMLElement, selector: string, index = 0): Promise<E> {
-  const { waitFor } = await import('storybook/test');
-  return waitFor(
-    () => {
-      const found = canvas.querySelector('travel-admin-hub')?.shadowRoot?.querySelectorAll<E>(selector)[index];
-      if (!found) throw new Error(`There is no ${selector} yet.`);
-      return found;
-    },
-    // Parts load on demand, which takes time on a busy machine.
-    { timeout: 5000 },
-  );
+export function findInHub<E extends HTMLElement>(canvas: HTMLElement, selector: string, index = 0): Promise<E> {
+  return waitFor(() => {
+    const found = canvas.querySelector('travel-admin-hub')?.shadowRoot?.querySelectorAll<E>(selector)[index];
+    if (!found) throw new Error(`There is no ${selector} yet.`);
+    return found;
+  });
 }

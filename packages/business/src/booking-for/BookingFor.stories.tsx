@@ -9,13 +9,10 @@ const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-booking-
 const find = <E extends HTMLElement>(canvas: HTMLElement, selector: string) =>
   elementIn(canvas).shadowRoot?.querySelector<E>(selector) ?? null;
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const open: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(find(canvasElement, '[role=switch]')).toBeTruthy(), PATIENTLY);
+  await waitFor(() => expect(find(canvasElement, '[role=switch]')).toBeTruthy());
   find(canvasElement, '[part=trigger]')?.click();
-  await waitFor(() => expect(elementIn(canvasElement).matches(':state(open)')).toBe(true), PATIENTLY);
+  await waitFor(() => expect(elementIn(canvasElement).matches(':state(open)')).toBe(true));
   // The focus ring depends on whether the last input was a key or a pointer.
   (elementIn(canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
 };
@@ -26,7 +23,7 @@ const search =
     await open?.(context);
     const { canvasElement } = context;
     if (!find<HTMLInputElement>(canvasElement, '[role=switch]')?.checked) find(canvasElement, '[role=switch]')?.click();
-    await waitFor(() => expect(find(canvasElement, '[role=combobox]')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(canvasElement, '[role=combobox]')).toBeTruthy());
     const field = find<HTMLInputElement>(canvasElement, '[role=combobox]');
     field?.focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -63,7 +60,7 @@ export const Found: Story = {
   name: 'People found',
   play: async (context) => {
     await search('meier')(context);
-    await waitFor(() => expect(find(context.canvasElement, '[role=option]')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[role=option]')).toBeTruthy());
   },
 };
 
@@ -72,7 +69,7 @@ export const Nobody: Story = {
   play: async (context) => {
     await search('zzz')(context);
     // While it searches, the note is another one.
-    await waitFor(() => expect(find(context.canvasElement, '[part=note]')?.textContent).toContain('zzz'), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[part=note]')?.textContent).toContain('zzz'));
   },
 };
 
@@ -81,6 +78,6 @@ export const Guest: Story = {
   play: async (context) => {
     await open?.(context);
     find(context.canvasElement, '[part=guest] summary')?.click();
-    await waitFor(() => expect(find(context.canvasElement, '[part=guest] [part=button]')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[part=guest] [part=button]')).toBeTruthy());
   },
 };

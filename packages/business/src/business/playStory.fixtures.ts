@@ -17,13 +17,9 @@ export const play = (page: string, auth: AuthState, change: (backEnd: BackEnd) =
 
 /** The screen's root, once this is in it. */
 export function find<E extends HTMLElement>(canvas: HTMLElement, selector: string): Promise<E> {
-  return waitFor(
-    () => {
-      const found = canvas.querySelector('travel-business')?.shadowRoot?.querySelector<E>(selector);
-      if (!found) throw new Error(`There is no ${selector} yet.`);
-      return found;
-    },
-    // Parts load on demand, which takes time on a busy machine.
-    { timeout: 5000 },
-  );
+  return waitFor(() => {
+    const found = canvas.querySelector('travel-business')?.shadowRoot?.querySelector<E>(selector);
+    if (!found) throw new Error(`There is no ${selector} yet.`);
+    return found;
+  });
 }

@@ -7,9 +7,6 @@ import { differing, LISTS, own } from './Consent.fixtures.ts';
 import { ConsentSite, reopen } from './testPage.ts';
 import './element.ts';
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-consent') as HTMLElement;
 const find = (canvas: HTMLElement, selector: string) =>
   elementIn(canvas).shadowRoot?.querySelector<HTMLElement>(selector);
@@ -39,7 +36,7 @@ const play =
     };
 
 async function shown(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
-  await waitFor(() => expect(find(canvas, selector)?.checkVisibility()).toBe(true), PATIENTLY);
+  await waitFor(() => expect(find(canvas, selector)?.checkVisibility()).toBe(true));
   return find(canvas, selector) as HTMLElement;
 }
 
@@ -120,7 +117,7 @@ export const Reopened: Story = {
   parameters: NARROW,
   beforeEach: play(differing),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
+    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true));
     playDecision();
     reopen(elementIn(canvasElement));
     await shown(canvasElement, '.differs');
@@ -136,7 +133,7 @@ export const Withdrawn: Story = {
     site.lists = { ...LISTS, functional: [], advertising: LISTS.advertising.map(ofPage) };
   }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
+    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true));
     playDecision();
     reopen(elementIn(canvasElement));
     await shown(canvasElement, '.muted');

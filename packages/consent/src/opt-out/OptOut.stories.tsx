@@ -5,9 +5,6 @@ import { expect, waitFor } from 'storybook/test';
 import { ask, BackEnd, playPrivacySignal } from './testPage.ts';
 import './element.ts';
 
-/** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
-
 const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-opt-out') as HTMLElement;
 const find = (canvas: HTMLElement, selector: string) =>
   elementIn(canvas).shadowRoot?.querySelector<HTMLElement>(selector);
@@ -29,9 +26,9 @@ const play =
 const open =
   (selector: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
+    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true));
     ask(elementIn(canvasElement));
-    await waitFor(() => expect(find(canvasElement, selector)?.checkVisibility()).toBe(true), PATIENTLY);
+    await waitFor(() => expect(find(canvasElement, selector)?.checkVisibility()).toBe(true));
     // The focus ring depends on whether the last input was a key or a pointer.
     (elementIn(canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
   };
@@ -66,7 +63,7 @@ export const Saved: Story = {
   play: async (context) => {
     await open('[part=switch]')(context);
     find(context.canvasElement, '[part=input]')?.click();
-    await waitFor(() => expect(find(context.canvasElement, '.saved .icon')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '.saved .icon')).toBeTruthy());
   },
 };
 

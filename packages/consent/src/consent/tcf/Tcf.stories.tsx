@@ -8,8 +8,6 @@ import { manyRows, NEVER, TcfSite } from './testTcf.ts';
 import '../element.ts';
 
 /** Parts load on demand, which takes time on a busy machine. */
-const PATIENTLY = { timeout: 8000 };
-
 const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-consent') as HTMLElement;
 const find = (canvas: HTMLElement, selector: string) => parts(elementIn(canvas), selector)[0];
 
@@ -27,9 +25,9 @@ const play =
 const show =
   (...selectors: string[]): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(find(canvasElement, '.tcf-cards')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(canvasElement, '.tcf-cards')).toBeTruthy());
     for (const selector of selectors) {
-      await waitFor(() => expect(find(canvasElement, selector)?.checkVisibility()).toBe(true), PATIENTLY);
+      await waitFor(() => expect(find(canvasElement, selector)?.checkVisibility()).toBe(true));
       find(canvasElement, selector)?.click();
     }
     // The focus ring depends on whether the last input was a key or a pointer.
@@ -71,7 +69,7 @@ export const PurposeDetails: Story = {
       '.tcf-more:nth-of-type(1) > summary',
       '.tcf-more:nth-of-type(2) > summary',
     )(context);
-    await waitFor(() => expect(find(context.canvasElement, '.tcf-dropdown li')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '.tcf-dropdown li')).toBeTruthy());
   },
 };
 
@@ -90,7 +88,7 @@ export const ManyVendors: Story = {
 export const VendorDetails: Story = {
   play: async (context) => {
     await show(MANAGE, VENDORS, '[data-vendor="10"] .tcf-vendor-name')(context);
-    await waitFor(() => expect(find(context.canvasElement, '.tcf-identifier')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '.tcf-identifier')).toBeTruthy());
     find(context.canvasElement, '[data-vendor="10"]')?.scrollIntoView();
   },
 };
@@ -118,14 +116,11 @@ export const Withdraw: Story = {
     await show()(context);
     const rejects = find(context.canvasElement, '[value=decline]')?.textContent;
     find(context.canvasElement, '[value=accept]')?.click();
-    await waitFor(() => expect(elementIn(context.canvasElement).matches(':state(open)')).toBe(false), PATIENTLY);
+    await waitFor(() => expect(elementIn(context.canvasElement).matches(':state(open)')).toBe(false));
     await new Promise((resolve) => setTimeout(resolve, 500));
     reopen(elementIn(context.canvasElement));
-    await waitFor(
-      () => expect(find(context.canvasElement, '[value=decline]')?.textContent).not.toBe(rejects),
-      PATIENTLY,
-    );
-    await waitFor(() => expect(find(context.canvasElement, '[part=record] .muted')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[value=decline]')?.textContent).not.toBe(rejects));
+    await waitFor(() => expect(find(context.canvasElement, '[part=record] .muted')).toBeTruthy());
     (elementIn(context.canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
   },
 };
