@@ -122,7 +122,7 @@ function Page(props: PageProps): ReactNode {
           </nav>
         </div>
         {(has('destinations') || has('cities')) && (
-          <div className="popular">
+          <div className="popular" part="popular">
             {group('destinations', 'columns')}
             {group('cities', 'columns')}
           </div>

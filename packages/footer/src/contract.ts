@@ -85,6 +85,7 @@ export const contract = defineContract({
   parts: {
     footer: { description: 'The whole footer.' },
     group: { description: 'Each group of links.' },
+    popular: { description: 'The popular destinations and cities.' },
     'site-map-button': { description: 'The button of the site map, on small screens.' },
     'site-map': { description: 'The site map.' },
     partners: { description: 'The strip of partners.' },

@@ -457,6 +457,18 @@ test('where enlarged text has no room, the whole value is shown in several lines
   expect(value().scrollWidth).toBe(value().clientWidth);
 });
 
+test('a list of long options is no wider than its control', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(900, 640);
+  const control = await mount({
+    options: [{ value: 'a', title: 'Whoever may invite guests of the company. '.repeat(4) }],
+  });
+  (control.parentElement as HTMLElement).style.inlineSize = '320px';
+  control.click();
+  await expect.poll(() => root.querySelector<HTMLElement>(':popover-open')?.offsetWidth).toBe(control.offsetWidth);
+});
+
 test('opening and closing 100 times leaks nothing', { timeout: 120_000 }, async () => {
   const restore = await reduceMotion();
   const control = await mount({ defaultValue: 'GBP' });
