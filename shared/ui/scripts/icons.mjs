@@ -63,6 +63,7 @@ const ICONS = {
   shareIcon: 'share-2',
   shieldIcon: 'shield-check',
   starIcon: 'star',
+  stepsIcon: 'list-checks',
   successIcon: 'circle-check',
   undoIcon: 'undo-2',
   userIcon: 'user-round',

@@ -2,9 +2,9 @@ import type { BusinessState } from '@travel-shell/contract';
 import { useConfig } from '@travel-shell/piece';
 import { type BusinessMenuKey, businessMenu, useAdminHubUrl } from '@travel-shell/piece/company';
 import {
+  clockIcon,
   companyIcon,
   helpIcon,
-  luggageIcon,
   peopleIcon,
   receiptIcon,
   settingsIcon,
@@ -18,7 +18,7 @@ import { LinkRow } from '../parts/Row.tsx';
 
 const ICONS: Record<BusinessMenuKey, string> = {
   approval: successIcon,
-  book: luggageIcon,
+  book: clockIcon,
   reporting: receiptIcon,
   policies: shieldIcon,
   users: peopleIcon,

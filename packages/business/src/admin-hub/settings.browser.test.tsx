@@ -96,10 +96,14 @@ describe('approval settings', () => {
   test('what another administrator has chosen meanwhile is said, and one’s own choice still stands', async () => {
     await modes();
     await radio('None').click();
-    backEnd.changeElsewhere({ autoApprovalMode: 'NONE' });
+    const [last] = COMPANY.lastChanges ?? [];
+    if (!last) throw new Error('Nothing was changed.');
+    const lastChanges = [{ ...last, subject: 'AUTO_APPROVAL', changedBy: 'Ines Duarte' } as const];
+    backEnd.changeElsewhere({ autoApprovalMode: 'NONE', lastChanges });
     await save().click();
     const question = page.getByRole('dialog');
     await expect.element(question.getByRole('radio', { name: /All trips/ })).toBeVisible();
+    await expect.element(question.getByText(/Last changed by Ines Duarte on Nov 20, 2026/)).toBeVisible();
     await question.getByRole('radio', { name: /None/ }).click();
     await question.getByRole('button', { name: /Save|Apply/ }).click();
     await expect.element(said('Saved')).toBeVisible();

@@ -9,10 +9,12 @@ interface ConflictQuestionProps {
   form: FormControl;
   /** How a value is shown, such as the title of a choice. Default: as it is typed. */
   show?: (name: string, value: string) => string;
+  /** Who has changed it, and when. */
+  about?: ReactNode;
 }
 
 /** Somebody else has changed the same data: theirs or mine, field by field, or later. */
-export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNode {
+export function ConflictQuestion({ form, show, about }: ConflictQuestionProps): ReactNode {
   const { messages, conflict, labels } = form;
   // It fades out with what it showed.
   const [shown, setShown] = useState<Conflict>();
@@ -71,6 +73,7 @@ export function ConflictQuestion({ form, show }: ConflictQuestionProps): ReactNo
       {shown && (
         <form id={id} key={shown.etag} noValidate onSubmit={handleSubmit} className="ts-form-conflict">
           {shown.fields.length > 0 && <p>{messages.conflict.text}</p>}
+          {about}
           {shown.fields.map((name) => (
             <RadioGroup
               key={name}

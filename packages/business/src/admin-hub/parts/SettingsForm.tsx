@@ -107,6 +107,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
     refusal: formRefusal(common),
   });
 
+  const lastChange = <LastChange change={lastChangeOf(settings, subject)} messages={messages} />;
   return (
     <div className="stack">
       <Section title={props.title} about={props.about}>
@@ -118,13 +119,13 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
                 {props.saveText ?? common.save}
               </Button>
               <Notice>{isSaved && !form.isDirty && common.saved}</Notice>
-              <LastChange change={lastChangeOf(settings, subject)} messages={messages} />
+              {lastChange}
             </div>
           </div>
         </Form>
       </Section>
       <LeaveQuestion form={form} />
-      <ConflictQuestion form={form} {...(show && { show })} />
+      <ConflictQuestion form={form} about={lastChange} {...(show && { show })} />
     </div>
   );
 }

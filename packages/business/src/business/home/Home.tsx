@@ -6,9 +6,8 @@ import { isAllowed, type Needs } from '@travel-shell/store/business';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import {
   calendarIcon,
-  checkIcon,
+  clockIcon,
   companyIcon,
-  editIcon,
   helpIcon,
   Icon,
   luggageIcon,
@@ -18,6 +17,7 @@ import {
   settingsIcon,
   shieldIcon,
   starIcon,
+  stepsIcon,
   successIcon,
   userIcon,
 } from '@travel-shell/ui/icons';
@@ -29,7 +29,7 @@ import sheet from './Home.shadow.css';
 
 /** Screens of ours, in their order. */
 const SCREENS = [
-  { key: 'tasks', icon: checkIcon },
+  { key: 'tasks', icon: stepsIcon },
   { key: 'companyTasks', icon: companyIcon },
   { key: 'invitations', icon: mailIcon },
   { key: 'events', icon: calendarIcon },
@@ -39,7 +39,7 @@ const SCREENS = [
 /** Pages of the company, as in the account menu, which has the account, too. */
 const ICONS: Record<Exclude<BusinessMenuKey, 'account'>, string> = {
   approval: successIcon,
-  book: editIcon,
+  book: clockIcon,
   reporting: receiptIcon,
   policies: shieldIcon,
   users: peopleIcon,

@@ -7,7 +7,6 @@ import { reopen } from '../testPage.ts';
 import { manyRows, NEVER, TcfSite } from './testTcf.ts';
 import '../element.ts';
 
-/** Parts load on demand, which takes time on a busy machine. */
 const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-consent') as HTMLElement;
 const find = (canvas: HTMLElement, selector: string) => parts(elementIn(canvas), selector)[0];
 
