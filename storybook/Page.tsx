@@ -14,6 +14,8 @@ interface PageProps {
   auth: AuthParameter;
   /** The story's `component`; events of a piece are shown in the Actions panel. */
   component: unknown;
+  /** On a page of a site, which leaves it room at its sides. */
+  isScreen?: boolean;
   /** All links and buttons of the piece are shown in this state. */
   emulated?: EmulatedState | undefined;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface PageProps {
 const InPage = createContext(false);
 
 /** The environment a host's page gives a piece: language, direction, background, and a back end. */
-export function Page({ looks, auth, component, emulated, children }: PageProps): ReactNode {
+export function Page({ looks, auth, component, isScreen, emulated, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const isInPage = useContext(InPage);
   const { presentation, locale, direction, motion, textSize, forcedColors } = looks;
@@ -64,7 +66,7 @@ export function Page({ looks, auth, component, emulated, children }: PageProps):
 
   return (
     <>
-      <div ref={frame}>
+      <div ref={frame} className={isScreen ? 'screen-page' : undefined}>
         <InPage value={true}>{children}</InPage>
       </div>
       {!isInPage && <ClosedNote frame={frame} component={component} />}

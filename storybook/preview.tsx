@@ -27,13 +27,14 @@ const preview: Preview = {
   render: renderPiece,
   argTypesEnhancers: [controlsOf],
   decorators: [
-    (Story, { globals, parameters, component }) => (
+    (Story, { globals, parameters, component, title }) => (
       <Page
         // Scripts read preferences only once, so remount the story.
         key={`${globals.motion} ${globals.textSize} ${globals.forcedColors}`}
         looks={globals as unknown as Looks}
         auth={(parameters.auth ?? 'signedOut') as AuthParameter}
         component={component}
+        isScreen={title.startsWith('Screens/')}
         emulated={parameters.emulated}
       >
         <Story />

@@ -50,6 +50,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Foundations/Brands': 'Vireo, Solenne, Meridian, themes, white label',
   'Foundations/Colour': 'color, palette, contrast, dark mode',
   'Foundations/Icons': 'glyphs, symbols, pictograms',
+  'Foundations/Layout': 'cards, edges, alignment, weights, page, gutter, columns',
   'Foundations/Motion': 'animation, duration, easing, transition',
   'Foundations/Radius and elevation': 'corners, rounded, shadow, shape',
   'Foundations/Space': 'spacing, margin, padding, grid, gap',
