@@ -59,7 +59,7 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
             <TextField label={text.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
           </div>
         </FormFields>
-        <div className="actions">
+        <div className="actions card-foot">
           <Button type="submit" isLoading={form.isSending}>
             {text.leisureSubmit}
           </Button>
