@@ -29,7 +29,7 @@ export function Navigation({ pages, current, messages, onIntent }: NavigationPro
         <summary className="ts-disclosure-link" part="navigation-summary">
           <span>
             <span className={trail && 'ts-hidden'}>{messages.pages}</span>
-            {trail && ` ${trail.map(({ key }) => textOf(key, messages)).join(' › ')}`}
+            {trail && ` ${trail.map(({ key, title }) => textOf(key, title, messages)).join(' › ')}`}
           </span>
           <Icon path={chevronIcon} className="ts-disclosure-chevron" />
         </summary>
