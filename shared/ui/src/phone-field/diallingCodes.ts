@@ -47,7 +47,9 @@ interface Parsed extends PhoneNumber {
  */
 function parse(typed: string, country: string): Parsed | undefined {
   // Pasted behind a code that is there already.
-  const text = asciiDigits(typed).trim().replace(/^.*(?=\+)/, '');
+  const text = asciiDigits(typed)
+    .trim()
+    .replace(/^.*(?=\+)/, '');
   if (!/^[\d\s()+./\p{Pd}]+$/u.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '');
   const own = DIALLING_CODES.get(country);
