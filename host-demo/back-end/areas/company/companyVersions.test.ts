@@ -248,6 +248,10 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
       expect(again.headers.get('etag')).toBe(await versionAt('/sso'));
     });
 
+    it('API-104 one is added without a version, as it overwrites nothing', async () => {
+      expect((await write(company.admin, ['POST', '/sso', SSO], null)).status).toBe(200);
+    });
+
     it('API-105 a change of an entry that somebody else has removed is refused, with the entries that are left', async () => {
       const { id } = await add();
       const seen = await versionAt('/sso');

@@ -40,7 +40,8 @@ export async function changeSso(
     await lockCompany(trx, companyId);
     const before = await listSsoEntries(trx, companyId);
     const etag = ssoVersionOf(before);
-    if (isOldVersion(request, etag)) {
+    // What is added overwrites nothing.
+    if (action !== 'ADDED' && isOldVersion(request, etag)) {
       const current = await companySsoOf(trx, companyId, before);
       throw oldVersion(etag, current, current.lastChange);
     }
