@@ -1,13 +1,13 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { configOf } from '@travel-shell/core';
 import { type ScreenRequest, type Screens, screensOf } from './screensOf.ts';
-import { type Pressed, watchPresses } from './watchPresses.ts';
+import { watchPresses } from './watchPresses.ts';
 import { withSurfaces } from './withSurfaces.ts';
 
 interface Shown {
   place: HTMLElement;
   screens: Screens;
-  presses: Pressed;
+  forgetPress: () => void;
 }
 
 const shown = new WeakMap<HTMLElement, Shown>();
@@ -33,13 +33,13 @@ export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, reques
 }
 
 function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
-  const { screens, presses } = shown;
+  const { screens, forgetPress } = shown;
   if (dialog.open) return;
   // Another request than the one that was closed.
   delete dialog.dataset.dismissed;
   const name = screens.nameFor(request);
   if (name === undefined) return;
-  presses.forget();
+  forgetPress();
   screens.show(name);
   prepareForms(dialog);
   // As React renders it on a narrow window.
@@ -66,7 +66,7 @@ function fill(element: HTMLElement, opened: ShadowRoot): Shown {
   shadowRoot.adoptedStyleSheets = opened.adoptedStyleSheets;
   const place = find(shadowRoot, '[data-first-screen]');
   const screens = screensOf(place, find(shadowRoot, '[data-travel-root]'), templates);
-  return { place, screens, presses: watchPresses(element, place, showScreen) };
+  return { place, screens, forgetPress: watchPresses(element, place, showScreen) };
 
   function showScreen(name: string): void {
     if (name) screens.go(name);

@@ -1,16 +1,12 @@
 import { listen } from '@travel-shell/core/listen';
 import { forgetPress, replay } from './replays.ts';
 
-export interface Pressed {
-  /** Replays no press. */
-  forget(): void;
-}
-
 /**
  * Until React handles a first screen: closes and changes it, and remembers the last press on anything else, which is
  * repeated then. Links work by themselves. Forms wait for React, too, and are sent by the browser where it cannot be loaded.
+ * Returns what forgets the press.
  */
-export function watchPresses(element: HTMLElement, place: HTMLElement, showScreen: (name: string) => void): Pressed {
+export function watchPresses(element: HTMLElement, place: HTMLElement, showScreen: (name: string) => void): () => void {
   const end = new AbortController();
   const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     listen(target, type, listener, end.signal);
@@ -54,5 +50,5 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
   const popover = place.closest('[popover]');
   if (popover) on(popover, 'toggle', (event) => (event as ToggleEvent).newState === 'closed' && forget());
   on(element, 'travel-ready', () => end.abort());
-  return { forget };
+  return forget;
 }
