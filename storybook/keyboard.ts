@@ -80,6 +80,13 @@ export const keyboard: Readonly<Record<string, readonly Row[]>> = {
       'dialog › MSC-068 Escape closes it, even after a press on its text has moved the focus',
     ],
   ],
+  'date-fields': [
+    [
+      'Digits',
+      'Are typed; a part that is full goes on to the next one that is empty.',
+      'eight digits are a whole date: a part that is full goes on to the next one',
+    ],
+  ],
   dialog: [
     [
       'Tab, Shift Tab',

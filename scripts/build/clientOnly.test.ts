@@ -24,6 +24,7 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-acting-as agent-name': ACTING,
   'travel-acting-as member-name': ACTING,
   'travel-acting-as expires-at': ACTING,
+  'travel-acting-as seconds-left': { ...ACTING, 'seconds-left': '540' },
   'travel-admin-hub member': { member: '{"businessProfile": true, "features": [], "permissions": []}' },
   'travel-admin-hub page': { page: '/business/users/manage' },
   'travel-admin-hub admin-pages': {

@@ -239,7 +239,7 @@ export const DATA_ATTRIBUTES = {
     sentence: 'of `travel-track`, for presses on this link or button, before React and with it',
     value: 'as in the event; two with a bar between, before and after it expands something',
     from: ['piece'],
-    to: ['consent.js', 'piece'],
+    to: ['consent.js', 'loader', 'piece'],
   },
   'data-presentation': {
     sentence: 'the presentation of everything inside; the tokens begin here',
