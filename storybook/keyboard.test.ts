@@ -23,6 +23,7 @@ const PRESSES: Readonly<Record<string, RegExp>> = {
   Enter: /\{Enter\}/,
   Escape: /\{Escape\}/,
   Home: /\{Home\}/,
+  Digits: /'\d+'/,
   Letters: /'[a-z]+['{]/,
   'Page Down': /\{PageDown\}/,
   'Page Up': /\{PageUp\}/,
