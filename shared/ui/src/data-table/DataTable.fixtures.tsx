@@ -27,7 +27,7 @@ export const columns: readonly Column<Person>[] = [
 export const texts: DataTableTexts = {
   range: ({ first, last, total }) => `${first}–${last} of ${total}`,
   loading: 'Loading',
-  pages: 'Pages of People',
+  pages: (caption) => `Pages of ${caption}`,
   previous: 'Previous',
   next: 'Next',
 };

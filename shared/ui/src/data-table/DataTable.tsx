@@ -23,16 +23,17 @@ export interface DataTableTexts {
   range: (range: { first: number; last: number; total: number }) => string;
   /** While rows are fetched. */
   loading: string;
-  /** Names the navigation. */
-  pages: string;
+  /** Names the navigation, with the table's caption. */
+  pages: (caption: string) => string;
   previous: string;
   next: string;
 }
 
 export interface DataTableProps<Row> {
-  /** A heading, or a text. */
-  caption: ReactNode;
+  caption: string;
   hideCaption?: boolean;
+  /** The caption as a heading of the page. */
+  heading?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -48,7 +49,7 @@ export interface DataTableProps<Row> {
 
 /** A native table of which the server sends one page at a time. In a narrow place each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { caption, hideCaption, columns, rows, rowKey, texts, page, isLoading, empty } = props;
+  const { caption, hideCaption, heading, columns, rows, rowKey, texts, page, isLoading, empty } = props;
   const captionId = useId();
   const last = page ? Math.max(1, Math.ceil(page.total / page.size)) : 1;
   const first = page ? (page.number - 1) * page.size + 1 : 1;
@@ -62,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         <section className="ts-table-scroll" aria-labelledby={captionId} tabIndex={0}>
           <table aria-busy={isLoading || undefined}>
             <caption id={captionId} className={hideCaption ? 'ts-hidden' : undefined}>
-              {caption}
+              {heading ?? caption}
             </caption>
             <thead>
               <tr>
@@ -102,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             {isLoading ? texts.loading : range || (rows.length === 0 && empty)}
           </p>
           {page && last > 1 && (
-            <nav className="ts-table-pages" aria-label={texts.pages}>
+            <nav className="ts-table-pages" aria-label={texts.pages(caption)}>
               <PageLink {...props} to={page.number - 1} isThere={page.number > 1}>
                 {texts.previous}
               </PageLink>

@@ -58,15 +58,16 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
       )}
       {found && (
         <DataTable
-          caption={heading ?? caption}
+          caption={caption}
           hideCaption={!heading}
+          heading={heading}
           columns={columns}
           rows={found.content}
           rowKey={rowKey}
           texts={{
             range: ({ first, last, total }) => range({ first: numbered(first), last: numbered(last), count: total }),
             loading: frame.loading,
-            pages: table.pages({ caption }),
+            pages: (of) => table.pages({ caption: of }),
             previous: table.previous,
             next: table.next,
           }}
