@@ -90,6 +90,16 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     expect((await elsewhere.fetch('/business')).headers.get('location')).toBe('/business/verify?redir=%2Fbusiness');
   });
 
+  it('says who is signed in, before the link changes that', async () => {
+    const { visitor, email } = await addAccount(context.db, context.server.origin);
+    await signUp(form('other@bakery.example'));
+    const link = await linkTo('other@bakery.example');
+    const page = await (await visitor.fetch(link)).text();
+    expect(page).toContain(`You are signed in as ${email}`);
+    expect(page).toContain('Finish, and change the account');
+    expect(await (await visit().fetch(link)).text()).toContain('Finish the sign-up');
+  });
+
   it('limits password guesses for a sign-up', async () => {
     const email = 'guessed@bakery.example';
     await signUp(form(email));

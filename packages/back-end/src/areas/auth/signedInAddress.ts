@@ -12,3 +12,7 @@ export async function signedInAddress(
   const user = db.selectFrom('users').select('account_email').where('id', '=', session.userId);
   return (await user.executeTakeFirst())?.account_email;
 }
+
+/** What a press on a form that signs in changes for whoever is signed in. */
+export const changeOf = (signedIn: string | undefined): string =>
+  signedIn ? ` You are signed in as ${signedIn}, and are signed out there.` : '';

@@ -41,10 +41,6 @@ export const linkOver = (reply: FastifyReply): FastifyReply =>
     link: { href: '/login', label: 'Sign in' },
   });
 
-/** What a press on a form that signs in changes for whoever is signed in. */
-export const changeOf = (signedIn: string | undefined): string =>
-  signedIn ? ` You are signed in as ${signedIn}, and are signed out there.` : '';
-
 /** Forms of these pages need the form token. */
 export const postForm = (pages: FastifyInstance, path: string, handler: RouteHandlerMethod): FastifyInstance =>
   pages.post(path, { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } }, handler);

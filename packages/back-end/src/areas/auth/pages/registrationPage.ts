@@ -3,9 +3,9 @@ import type { Services } from '../../../http/Services.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { checkPassword } from '../passwords.ts';
-import { signedInAddress } from '../signedInAddress.ts';
+import { changeOf, signedInAddress } from '../signedInAddress.ts';
 import { findRegistration, finishRegistration } from './finishRegistration.ts';
-import { ask, bodyOf, changeOf, linkOver, postForm, type Question, tokenOf } from './identForms.ts';
+import { ask, bodyOf, linkOver, postForm, type Question, tokenOf } from './identForms.ts';
 
 const PATH = '/s/ident/register';
 

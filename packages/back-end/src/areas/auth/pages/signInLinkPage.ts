@@ -8,8 +8,8 @@ import { findExternalAuth } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { startSession } from '../logIn.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
-import { signedInAddress } from '../signedInAddress.ts';
-import { ask, bodyOf, changeOf, linkOver, postForm, type Question, toCompany, tokenOf } from './identForms.ts';
+import { changeOf, signedInAddress } from '../signedInAddress.ts';
+import { ask, bodyOf, linkOver, postForm, type Question, toCompany, tokenOf } from './identForms.ts';
 
 const PATH = '/s/ident/sign-in';
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../http/Services.ts';
+import type { IdentPage } from '../../../pages/identPage.ts';
 import { LINK_OVER, loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
 import { startSession } from '../../auth/logIn.ts';
 import { checkPassword } from '../../auth/passwords.ts';
+import { changeOf, signedInAddress } from '../../auth/signedInAddress.ts';
 import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { findSignup, finishSignup, type Signup } from '../signups.ts';
 
@@ -15,6 +17,15 @@ type Params = { Params: { token: string } };
 /** `/business/signup/…`, the page linked in the mails of API-098 and API-099. */
 export function registerSignupPages(pages: FastifyInstance, services: Services): void {
   const { db, limits, sessions } = services;
+
+  const ask = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    signup: Signup,
+    error?: string,
+  ): Promise<FastifyReply> =>
+    show(reply, question(request, reply, token, signup, await signedInAddress(services, request, reply), error));
 
   pages.get<Params>('/business/signup/:token', async (request, reply) => {
     const signup = await findSignup(db, request.params.token);
@@ -46,16 +57,24 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
   );
 }
 
-const ask = (request: FastifyRequest, reply: FastifyReply, token: string, signup: Signup, error?: string) =>
-  show(reply, {
+function question(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  signup: Signup,
+  signedIn: string | undefined,
+  error?: string,
+): IdentPage {
+  return {
     title: `Welcome, ${signup.companyName}`,
-    lead: `Enter the password you chose for ${signup.email}, and your company is ready.`,
+    lead: `Enter the password you chose for ${signup.email}, and your company is ready.${changeOf(signedIn)}`,
     form: {
       path: `/business/signup/${encodeURIComponent(token)}`,
       formToken: currentFormToken(request, reply),
       hidden: {},
       field: { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
-      button: 'Finish the sign-up',
+      button: signedIn ? 'Finish, and change the account' : 'Finish the sign-up',
       error,
     },
-  });
+  };
+}
