@@ -6,6 +6,7 @@ import { askForAnchors } from './askForAnchors.ts';
 import type { Send } from './Send.ts';
 import { showSlice } from './showSlice.ts';
 import { watchHeight } from './watchHeight.ts';
+import { whenSeen } from './whenSeen.ts';
 
 /** What one connection does, by the type of the host's message. */
 type Handlers = Readonly<Record<string, (message: Message) => void>>;
@@ -54,12 +55,9 @@ function connect(port: MessagePort, hello: Message, host: string, reportsHeight:
     else note('it has no known type, is too long or no JSON');
   };
   askForAnchors(send, signal);
-  watchHeight((height, isFirst) => {
-    // With its height, so that the host shows it as high as it is.
-    if (isFirst) send('loaded', reportsHeight ? { height } : {});
-    else if (reportsHeight) send('height', { height });
-    return reportsHeight;
-  }, signal);
+  // With its height, so that the host shows it as high as it is.
+  if (reportsHeight) watchHeight((height, isFirst) => send(isFirst ? 'loaded' : 'height', { height }), signal);
+  else whenSeen(() => send('loaded'), signal);
 
   return () => {
     if (signal.aborted) return;
