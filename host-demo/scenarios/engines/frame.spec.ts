@@ -154,7 +154,7 @@ test('the frame is as high as its page, follows it, and moves the host to an anc
     engine.evaluate(() => document.querySelector('travel-frame')?.getBoundingClientRect().top ?? Number.NaN);
   await expect.poll(async () => Math.round((await top()) + (await target()))).toBe(80);
   expect(await page.inside(() => document.activeElement?.id)).toBe('details');
-  expect(await engine.evaluate(() => history.length)).toBe(entries);
+  expect(await engine.evaluate(() => history.length)).toBe(entries + 1);
   // It knows what is on screen.
   const start = () => page.inside(() => document.documentElement.style.getPropertyValue('--travel-frame-start'));
   await expect.poll(async () => Math.abs(Number.parseFloat(await start()) + (await top()))).toBeLessThan(1);

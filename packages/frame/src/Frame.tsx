@@ -4,14 +4,16 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { contract } from './contract.ts';
 import { type Connection, connectFrame } from './host/connectFrame.ts';
 
-/** What our pages do: they sign in and pay in a new tab, and may ask for their cookies. They never lead the host away. */
+/** What our pages do: they sign in and pay in a new tab, and may ask for their cookies. They do not lead the host away. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation';
+
+const LEAVING = 'allow-top-navigation-by-user-activation';
 
 type FrameProps = PieceProps<typeof contract>;
 
 /** What is shown until the page is there, and the page in its frame. */
-export function Frame({ src, element }: FrameProps): ReactNode {
+export function Frame({ src, allowLeaving, element }: FrameProps): ReactNode {
   const connection = useRef<Connection>(undefined);
 
   useLayoutEffect(() => {
@@ -31,23 +33,26 @@ export function Frame({ src, element }: FrameProps): ReactNode {
     <>
       <slot />
       {/* A frame for each address: one that is led elsewhere would add to the history of the page. */}
-      {src && <Framed key={src} src={src} element={element} connection={connection} />}
+      {src && <Framed key={`${allowLeaving} ${src}`} {...{ src, allowLeaving, element, connection }} />}
     </>
   );
 }
 
-interface FramedProps extends Pick<FrameProps, 'element'> {
+interface FramedProps extends Pick<FrameProps, 'element' | 'allowLeaving'> {
   src: string;
   connection: { current: Connection | undefined };
 }
 
-function Framed({ src, element, connection }: FramedProps): ReactNode {
+function Framed({ src, allowLeaving, element, connection }: FramedProps): ReactNode {
   const ref = useRef<HTMLIFrameElement>(null);
+  const isOwn = new URL(src, pageDocument.baseURI).origin === location.origin;
+  const mayLeave = isOwn || allowLeaving;
 
   // Before the page in it can have been loaded.
   useLayoutEffect(() => {
     const frame = ref.current as HTMLIFrameElement;
     connection.current = connectFrame(frame, {
+      mayLeave,
       loaded(isLoaded) {
         element.setState('loaded', isLoaded);
         if (isLoaded) element.emit('travel-frame-loaded', { src });
@@ -58,7 +63,7 @@ function Framed({ src, element, connection }: FramedProps): ReactNode {
       connection.current = undefined;
       element.setState('loaded', false);
     };
-  }, [src, element, connection]);
+  }, [src, mayLeave, element, connection]);
 
   // The title is the element's, for people who hear what is on the page.
   useEffect(() => {
@@ -74,7 +79,6 @@ function Framed({ src, element, connection }: FramedProps): ReactNode {
     return () => titles.disconnect();
   }, [element]);
 
-  const isOwn = new URL(src, pageDocument.baseURI).origin === location.origin;
   return (
     <iframe
       ref={ref}
@@ -83,7 +87,7 @@ function Framed({ src, element, connection }: FramedProps): ReactNode {
       src={src}
       referrerPolicy="strict-origin"
       // A page of the same origin could take it off, which browsers warn of.
-      sandbox={isOwn ? undefined : SANDBOX}
+      sandbox={isOwn ? undefined : allowLeaving ? `${SANDBOX} ${LEAVING}` : SANDBOX}
     />
   );
 }

@@ -12,6 +12,11 @@ export const contract = defineContract({
       type: 'url',
       description: 'The address of the page. Its `title` is that of the element: say what is in the frame.',
     },
+    allowLeaving: {
+      type: 'boolean',
+      description:
+        'Links of the page with `target="_top"` lead this page away, by a press. For pages that you trust; without it, the console says which link did nothing.',
+    },
   },
   methods: {
     call: {

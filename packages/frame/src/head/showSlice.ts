@@ -6,14 +6,23 @@ import type { Send } from './Send.ts';
 /** How long the browser may take to scroll to what has the focus by itself. In ms. */
 const SCROLLED_AFTER_MS = 100;
 
+/** From the top of the frame, in px. */
+export interface Slice {
+  top: number;
+  bottom: number;
+}
+
 /**
  * Tells style sheets which part of the frame the visitor sees, by its distance from both ends: dialogs, sheets and toasts open
  * there. Off screen there is none, and the whole frame counts. What gets the focus outside of it, such as the summary of a
  * form's errors, is brought there by the host, as no browser scrolls the page around a frame of another origin for a script.
  */
-export function showSlice(send: Send, signal: AbortSignal): (message: Message) => void {
+export function showSlice(
+  send: Send,
+  signal: AbortSignal,
+): { take(message: Message): void; slice(): Slice | undefined } {
   const { documentElement } = pageDocument;
-  let slice: { top: number; bottom: number } | undefined;
+  let slice: Slice | undefined;
 
   listen(
     window,
@@ -31,12 +40,15 @@ export function showSlice(send: Send, signal: AbortSignal): (message: Message) =
     signal,
   );
 
-  return ({ top, height }) => {
-    if (!isLength(top) || !isLength(height)) return;
-    slice = height ? { top, bottom: top + height } : undefined;
-    const { style } = documentElement;
-    const end = slice ? Math.max(0, innerHeight - slice.bottom) : 0;
-    style.setProperty('--travel-frame-start', `${slice ? top : 0}px`);
-    style.setProperty('--travel-frame-end', `${end}px`);
+  return {
+    slice: () => slice,
+    take({ top, height }) {
+      if (!isLength(top) || !isLength(height)) return;
+      slice = height ? { top, bottom: top + height } : undefined;
+      const { style } = documentElement;
+      const end = slice ? Math.max(0, innerHeight - slice.bottom) : 0;
+      style.setProperty('--travel-frame-start', `${slice ? top : 0}px`);
+      style.setProperty('--travel-frame-end', `${end}px`);
+    },
   };
 }

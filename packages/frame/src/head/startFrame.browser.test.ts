@@ -138,22 +138,34 @@ describe('startFrame', () => {
       ]);
   });
 
-  it('MSC-004 asks the host for anchors of its page, and leaves other links alone', async () => {
+  it('MSC-004 asks the host for anchors of its page, which the browser follows, and leaves other links alone', async () => {
     document.body.innerHTML =
-      '<a id="inside" href="#d%C3%A9tails">In</a><a id="none" href="#nowhere">None</a><a id="blank" href="#x" target="_blank">New</a>' +
+      '<a id="inside" href="#d%C3%A9tails">In</a><a id="none" href="#nowhere">None</a><a id="top" href="/x" target="_top">Out</a>' +
       '<div style="block-size: 700px"></div><h2 id="détails">Details</h2>';
     const host = greet();
     await expect.poll(() => host.of('loaded')).toHaveLength(1);
-    const stopped: string[] = [];
-    addEventListener('click', (event) => {
-      if (event.defaultPrevented) stopped.push((event.target as Element).id);
-      event.preventDefault();
-    });
-    for (const link of document.querySelectorAll('a')) link.click();
-    await expect.poll(() => host.of('anchor')).toHaveLength(1);
+    document.querySelector('#top')?.addEventListener('click', (event) => event.preventDefault());
+    const changes: string[] = [];
+    const note = () => changes.push(location.hash);
+    addEventListener('hashchange', note);
+    const before = location.hash;
+    for (const link of document.querySelectorAll('a')) {
+      link.click();
+      await runPending();
+    }
+    await expect.poll(() => changes).toEqual(['#d%C3%A9tails', '#nowhere']);
+    await expect.poll(() => host.of('anchor')).toEqual([{ type: 'anchor', from: before, top: expect.any(Number) }]);
     expect(host.of('anchor')[0]?.top).toBeGreaterThan(700);
-    expect(stopped).toEqual(['inside']);
     expect(document.activeElement?.id).toBe('détails');
+    // The page has answered that press by itself.
+    expect(host.of('leave')).toEqual([]);
+
+    history.back();
+    await expect.poll(() => host.of('anchor')).toHaveLength(2);
+    expect(host.of('anchor')[1]).toMatchObject({ from: '#nowhere', to: '#d%C3%A9tails', top: expect.any(Number) });
+    removeEventListener('hashchange', note);
+    history.back();
+    await expect.poll(() => location.hash).toBe(before);
   });
 
   it('knows the slice on screen, and takes no other values', async () => {

@@ -5,6 +5,7 @@ import { answerCalls } from './answerCalls.ts';
 import { askForAnchors } from './askForAnchors.ts';
 import type { Send } from './Send.ts';
 import { showSlice } from './showSlice.ts';
+import { showSteps } from './showSteps.ts';
 import { watchHeight } from './watchHeight.ts';
 import { whenSeen } from './whenSeen.ts';
 
@@ -44,8 +45,9 @@ function connect(port: MessagePort, hello: Message, host: string, reportsHeight:
 
   const ended = new AbortController();
   const { signal } = ended;
+  const { take, slice } = showSlice(send, signal);
   const handlers: Handlers = Object.assign(Object.create(null), {
-    visible: showSlice(send, signal),
+    visible: take,
     ...answerCalls(send, host, signal),
   });
   port.onmessage = ({ data }) => {
@@ -54,14 +56,21 @@ function connect(port: MessagePort, hello: Message, host: string, reportsHeight:
     if (handle) handle(message);
     else note('it has no known type, is too long or no JSON');
   };
-  askForAnchors(send, signal);
+  const arrive = askForAnchors(send, signal);
+  const showStep = showSteps(send, slice, signal);
   // With its height, so that the host shows it as high as it is.
-  if (reportsHeight) watchHeight((height, isFirst) => send(isFirst ? 'loaded' : 'height', { height }), signal);
+  const tell = (height: number, isFirst: boolean) => {
+    send(isFirst ? 'loaded' : 'height', { height });
+    arrive();
+    showStep(height);
+  };
+  if (reportsHeight) watchHeight(tell, signal);
   else whenSeen(() => send('loaded'), signal);
 
   return () => {
     if (signal.aborted) return;
-    send('bye');
+    // Another page comes, by a press.
+    send('bye', { isAsked: navigator.userActivation?.isActive });
     ended.abort();
     port.close();
     pageDocument.documentElement.style.removeProperty('--travel-frame-start');

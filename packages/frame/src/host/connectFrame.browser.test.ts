@@ -19,7 +19,7 @@ beforeEach(async () => {
   frame = document.createElement('iframe');
   frame.src = `${location.origin}/framed`;
   document.body.append(frame);
-  connection = connectFrame(frame, { loaded: (isLoaded) => loaded.push(isLoaded) });
+  connection = connectFrame(frame, { mayLeave: false, loaded: (isLoaded) => loaded.push(isLoaded) });
   await expect.poll(() => frame.contentWindow?.location.href).toBe(frame.src);
   frame.addEventListener('load', listen, { capture: true });
   frame.contentWindow?.location.reload();
@@ -119,4 +119,33 @@ it('rejects what is in flight when the page says good-bye, and takes no call unt
   say({ type: 'bye' });
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   await expect(connection.ask('call', { request: {} })).rejects.toMatchObject({ name: 'InvalidStateError' });
+});
+
+it('follows no anchor without a press, but those back and forth of one that was pressed', async () => {
+  await load();
+  const moved: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    moved.push((this as HTMLElement).style.insetBlockStart);
+  });
+  const activation = vi.spyOn(navigator, 'userActivation', 'get');
+  const press = (isActive: boolean) => activation.mockReturnValue({ isActive } as UserActivation);
+  press(false);
+  say({ type: 'anchor', from: '', top: 100 });
+  say({ type: 'show', top: 5000, bottom: 5000 });
+  await runPending();
+  expect(moved).toEqual([]);
+  press(true);
+  say({ type: 'anchor', from: '', top: 100 });
+  await expect.poll(() => moved).toEqual(['100px']);
+  press(false);
+  for (const [from, to] of [
+    ['#part', ''],
+    ['', '#part'],
+    ['#part', ''],
+  ])
+    say({ type: 'anchor', from, to, top: 200 });
+  await runPending();
+  // Back to the place, forth to the other, and no further.
+  expect(moved).toEqual(['100px', '0px', '0px']);
+  activation.mockRestore();
 });

@@ -3,7 +3,7 @@ import { listen } from '@travel-shell/core/listen';
 import { note } from '../note.ts';
 import { agreedVersion, isLength, type Message, OLDEST, readMessage, VERSION } from '../protocol.ts';
 import { FrameCalls } from './FrameCalls.ts';
-import { scrollToAnchor } from './scrollToAnchor.ts';
+import { moveBack, moveTo, moveToHidden } from './moveTo.ts';
 import { watchSlice } from './watchSlice.ts';
 
 /** What the element has of its frame. */
@@ -16,7 +16,16 @@ export interface Connection {
 export interface Listeners {
   /** The page in the frame is there, or is not: it never came, has gone, or speaks no version of ours. */
   loaded(isLoaded: boolean): void;
+  /** Whether links of the page may lead the host away. */
+  mayLeave: boolean;
 }
+
+/** Fragments whose places are kept, and how much of each. */
+const MOST_PLACES = 100;
+const LONGEST_NAME = 200;
+
+const LEAVE =
+  'A link of the page in the frame leads this page away (target="_top"), which its sandbox forbids. Where you trust that page, write <travel-frame allow-leaving>.';
 
 /** When a greeting is repeated: frame.js may have come later than the page's load event. In ms after that. */
 const REPEATS_MS = [300, 1500, 5000];
@@ -25,8 +34,8 @@ const REPEATS_MS = [300, 1500, 5000];
  * The host's side. It speaks first, each time a page was loaded in the frame, to the origin of `src` alone, and hands over a
  * port: whoever has that is of this origin, so nothing is ever heard from a window.
  */
-export function connectFrame(frame: HTMLIFrameElement, listeners: Listeners): Connection {
-  const { origin, pathname } = new URL(frame.src);
+export function connectFrame(frame: HTMLIFrameElement, { loaded, mayLeave }: Listeners): Connection {
+  const { origin, pathname, hash } = new URL(frame.src);
   const ended = new AbortController();
   const { signal } = ended;
   const { loadTimeout } = getConfig();
@@ -34,6 +43,16 @@ export function connectFrame(frame: HTMLIFrameElement, listeners: Listeners): Co
   let isWelcome = false;
   let stopSlices = (): void => {};
   let timers: ReturnType<typeof setTimeout>[] = [];
+  /** A press has asked for the page to come. */
+  let isAsked = false;
+  /** How often the page may move its host without a press to where that was: back and forth after each press. */
+  let moves = 0;
+  /** The host has asked for a part of the page. */
+  let isArriving = hash.length > 1;
+  /** Where the frame was in the window, by the fragment that it was left at. */
+  const places = new Map<unknown, number>();
+  /** A place that the frame is not high enough for yet. */
+  let wanted: number | undefined;
 
   const send = (type: string, fields?: object) => port?.postMessage(JSON.stringify({ type, ...fields }));
   const calls = new FrameCalls(send);
@@ -49,28 +68,64 @@ export function connectFrame(frame: HTMLIFrameElement, listeners: Listeners): Co
   function fail(why: string): void {
     forget();
     drop();
-    listeners.loaded(false);
+    loaded(false);
     logFailure({ code: 'FRAME_FAILED', message: `${origin}${pathname} is not shown: ${why}.`, piece: 'frame' });
   }
 
   function resize(height: unknown): void {
-    if (isLength(height) && height) frame.style.blockSize = `${height}px`;
-    else note('its height is none');
+    if (!isLength(height) || !height) {
+      note('its height is none');
+      return;
+    }
+    frame.style.blockSize = `${height}px`;
+    if (wanted !== undefined && wanted < height && isPressed()) goTo(wanted);
+  }
+
+  function goTo(top: number): void {
+    moveTo(frame, top);
+    wanted = top > frame.offsetHeight ? top : undefined;
+  }
+
+  /** Only after a press, in the frame or around it: a framed page must not move its host by itself. */
+  const isPressed = () => navigator.userActivation?.isActive ?? false;
+
+  function anchor({ top, from, to }: Message): void {
+    const place = places.get(to);
+    if (place === undefined && !isLength(top)) return;
+    if (isPressed()) moves = 2;
+    else if (place !== undefined && moves) moves -= 1;
+    else if (!isArriving || to !== hash) return;
+    isArriving = false;
+    if (places.size > MOST_PLACES) places.clear();
+    places.set(String(from).slice(0, LONGEST_NAME), frame.getBoundingClientRect().top);
+    if (place !== undefined) moveBack(frame, place);
+    else goTo(top as number);
+  }
+
+  function show({ top, bottom }: Message): void {
+    if (isLength(top) && isLength(bottom) && isPressed()) moveToHidden(frame, top, bottom);
   }
 
   /** By its type. What comes before the page has named itself is not heard. */
   const handlers: Readonly<Record<string, (message: Message) => void>> = Object.assign(Object.create(null), {
     loaded({ height }: Message) {
       if (height !== undefined) resize(height);
+      if (isAsked) moveToHidden(frame, 0, 0);
+      isAsked = false;
       stopSlices();
       stopSlices = watchSlice(frame, (top, height) => send('visible', { top, height }));
-      listeners.loaded(true);
+      loaded(true);
     },
     height: ({ height }: Message) => resize(height),
-    anchor: ({ top }: Message) => scrollToAnchor(frame, top),
+    anchor,
+    show,
+    leave: () => mayLeave || logFailure({ code: 'FRAME_LEAVE', message: LEAVE, piece: 'frame' }),
     answer: ({ id, answer }: Message) => calls.settle(id, answer),
     // A page that comes is greeted when it is loaded.
-    bye: drop,
+    bye({ isAsked: asked }: Message) {
+      isAsked = asked === true && isPressed();
+      drop();
+    },
   });
 
   function receive(from: MessagePort, data: unknown): void {
