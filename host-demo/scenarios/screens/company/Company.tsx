@@ -141,7 +141,7 @@ function People({ messages, words, search, setSearch }: ScreenProps<Messages> & 
   return (
     <DataTable
       caption={text.people}
-      texts={tableTexts(words, text.people)}
+      texts={tableTexts(words)}
       columns={[
         { key: 'name', title: text.person, cell: (row) => `${row.firstName} ${row.lastName}`, isRowHeader: true },
         { key: 'email', title: text.email, cell: (row) => <bdi>{row.email}</bdi> },

@@ -15,12 +15,12 @@ export function fileTexts(messages: Messages): FileFieldTexts {
 }
 
 /** What a table with pages says. */
-export function tableTexts(messages: Messages, caption: string): DataTableTexts {
+export function tableTexts(messages: Messages): DataTableTexts {
   const { range, pages, ...texts } = messages.table;
   const { format } = new Intl.NumberFormat(messages.lang);
   return {
     ...texts,
     range: ({ first, last, total }) => range({ first: format(first), last: format(last), total: format(total) }),
-    pages: pages({ caption }),
+    pages: (caption) => pages({ caption }),
   };
 }
