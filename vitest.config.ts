@@ -96,6 +96,9 @@ export default defineConfig({
             '@floating-ui/dom',
             '@floating-ui/react',
             'dompurify',
+            'image-dimensions',
+            'libphonenumber-js/min',
+            'libphonenumber-js/min/metadata',
           ],
         },
         test: {
