@@ -208,8 +208,8 @@ describe.each(RECIPES.filter(([, , isThere]) => isThere))('the recipe for %s', (
       expectWarning();
       const { text, ms } = await open();
       expect(text).toMatch(/<travel-header[^>]*><\/travel-header>/);
-      // Its room, and looks for what is in it.
-      expect(text).toMatch(/<style[^>]*>@layer travel-shell\{.*travel-header.*\}<\/style>/);
+      // Its room.
+      expect(text).toContain('travel-header { display: block; min-height');
       expect(text).not.toMatch(/shadowrootmode|Broken/);
       expect(text).toContain('Where to?');
       expect(ms).toBeLessThan(SOON_MS);

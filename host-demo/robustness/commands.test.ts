@@ -40,7 +40,6 @@ describe('travel-shell-conformance', { timeout: 60_000 }, () => {
   const context = useTestServer(createPGlite);
 
   it.each([
-    ['README.md', 'npx travel-shell-conformance', '--only getAuthState'],
     [CONFORMANCE, '--other-admin hana@example.com:secret', '--only getAuthState'],
     [CONFORMANCE, '--for header,footer', ''],
     [CONFORMANCE, '--expired-session "$VALUE"', '--account ada@example.com:secret --only getAuthState'],
