@@ -24,8 +24,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   [CONSENT_COOKIE]: `${CATEGORIES[0]}(?:\\.(?:${CATEGORIES.join('|')}))*`,
   // It begins with its version, 2, in six bits. tcf.js reads the rest.
   [TCF_COOKIE]: 'C[\\w.-]+',
-  // Only whether it is there.
-  [UNSENT_COOKIE]: '.+',
+  [UNSENT_COOKIE]: '[^;]+',
 };
 
 /** As the back end has it (packages/back-end/src/areas/consent/consentCookies.ts). In seconds. */

@@ -1,0 +1,22 @@
+import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
+import { afterEach, expect, test } from 'vitest';
+import { kept, remember, unsentBefore } from './savedChoice.ts';
+
+const NAMES = [UNSENT_COOKIE, 'consent', 'later'];
+
+const forget = () => {
+  for (const name of NAMES) Reflect.set(document, 'cookie', `${name}=;path=/;max-age=0`);
+};
+afterEach(forget);
+
+test('CNS-019 a refusal that waits is what it says, whatever cookie comes after it, and is kept as it was', () => {
+  const unsent = 'regime=tcf&choice=decline&at=1796000827684';
+  for (const cookie of [`${UNSENT_COOKIE}=${unsent}`, 'consent=strictlyNecessary', 'later=1'])
+    Reflect.set(document, 'cookie', `${cookie};path=/`);
+  expect(unsentBefore()).toBe(unsent);
+  expect(kept()).toEqual([['strictlyNecessary'], '', unsent]);
+  const [categories, tcString, before = ''] = kept();
+  forget();
+  remember(categories, tcString, before.replace(/at=\d+$/, 'at=1796000828247'));
+  expect(unsentBefore()).toBe('regime=tcf&choice=decline&at=1796000828247');
+});
