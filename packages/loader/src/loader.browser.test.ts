@@ -88,11 +88,13 @@ it('adopts one sheet for the menu button, again where the page has assigned its 
 });
 
 it('brings React for who has signed in on the page that this one is gone back to from', async () => {
+  // Not what another test has left of its visitor.
+  const cookies = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   const element = document.createElement('travel-gone-back');
   element.attachShadow({ mode: 'open' });
   document.body.append(element);
   await runPending();
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`${shell().config.signedInCookie}=1`);
+  cookies.mockReturnValue(`${shell().config.signedInCookie}=1`);
   expect(timesOf('travel-gone-back')).toBe(0);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.poll(() => timesOf('travel-gone-back'), { timeout: 4000 }).toBe(1);

@@ -20,20 +20,22 @@ export abstract class PlayedBackEnd {
 
   /**
    * @param types of the events that are kept; `travel-navigate` goes nowhere else than to another search of the address
-   * @param config of the page
+   * @param config of the page. Without it the page has what it has
    */
   constructor(
     types: readonly string[],
     auth: AuthState | 'pending' = authStateOf(),
-    config: Partial<ShellConfig> = {},
+    config?: Partial<ShellConfig>,
   ) {
     this.auth = auth;
     forgetStore();
-    const shell = scope.travelShell;
-    scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
-    this.#undo.push(() => {
-      scope.travelShell = shell;
-    });
+    if (config) {
+      const shell = scope.travelShell;
+      scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
+      this.#undo.push(() => {
+        scope.travelShell = shell;
+      });
+    }
     this.#undo.push(closeOtherTabs());
     this.#endAnswers = answerCallsUntilNext(
       async (request, path, url) => (await this.answer(request, path, url)) ?? this.#usual(path),
