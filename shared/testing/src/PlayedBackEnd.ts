@@ -22,11 +22,7 @@ export abstract class PlayedBackEnd {
    * @param types of the events that are kept; `travel-navigate` goes nowhere else than to another search of the address
    * @param config of the page. Without it the page has what it has
    */
-  constructor(
-    types: readonly string[],
-    auth: AuthState | 'pending' = authStateOf(),
-    config?: Partial<ShellConfig>,
-  ) {
+  constructor(types: readonly string[], auth: AuthState | 'pending' = authStateOf(), config?: Partial<ShellConfig>) {
     this.auth = auth;
     forgetStore();
     if (config) {

@@ -300,9 +300,9 @@ describe('policy', () => {
     expect(backEnd.writes).toEqual([]);
     await userEvent.fill(textbox('Price limit'), '');
     await userEvent.selectOptions(currency(), '');
-    // With the error its line goes, and the button moves.
-    await expect.element(textbox('Price limit')).not.toHaveAttribute('aria-invalid');
-    await save().click();
+    // Not by the pointer: with the error its line goes, and the button moves.
+    (save().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => backEnd.writes.at(-1)?.[3]).toEqual({ ...HOTEL, priceLimit: null });
   });
 

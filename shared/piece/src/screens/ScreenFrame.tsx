@@ -9,6 +9,7 @@ import { useHeldFocus } from '@travel-shell/ui/held-focus';
 import { scrollRowSheet, scrollRowTo } from '@travel-shell/ui/scroll-row';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lazy } from '../defineLazy.ts';
+import { pageNavigation } from '../pageNavigation.ts';
 import { Retry } from '../retry/index.ts';
 import { useLazy } from '../useLazy.ts';
 import { useSheets } from '../useSheets.ts';
@@ -122,7 +123,8 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     readAddress();
     listen(window, 'popstate', readAddress, end.signal);
     // What a script of the page writes fires no other event.
-    if (globalThis.navigation) listen(globalThis.navigation, 'currententrychange', readAddress, end.signal);
+    const navigation = pageNavigation();
+    if (navigation) listen(navigation, 'currententrychange', readAddress, end.signal);
     return () => end.abort();
   }, [readAddress]);
 

@@ -68,6 +68,20 @@ export function DateFields(props: DateFieldsProps): ReactNode {
     if (!isTyped) divide(target.value);
   }
 
+  /** One more digit belongs to the next part, where that is empty. A date with signs in it is typed whole, see `divide`. */
+  function goOn(event: FormEvent<HTMLInputElement>, part: Part): void {
+    const { currentTarget: input } = event;
+    const { data } = event.nativeEvent as InputEvent;
+    const isFull = /^\p{Nd}+$/u.test(input.value) && input.value.length >= LENGTHS[part];
+    if (!isFull || !/^\p{Nd}$/u.test(data ?? '') || input.selectionStart !== input.selectionEnd) return;
+    event.preventDefault();
+    const next = nextOf(input);
+    if (!next || input.selectionEnd !== input.value.length) return;
+    next.value = data ?? '';
+    next.focus();
+    take();
+  }
+
   // Typed, or filled in, before React had the fields.
   const takeTyped = useEffectEvent(() => void take());
   useEffect(() => takeTyped(), [takeTyped]);
@@ -111,13 +125,8 @@ export function DateFields(props: DateFieldsProps): ReactNode {
                 required={required}
                 aria-invalid={wrong.includes(part) || undefined}
                 aria-describedby={wrong.includes(part) ? ids.error : undefined}
-                onBeforeInput={(event) => {
-                  if (isTooMuch(event, part)) event.preventDefault();
-                }}
-                onChange={(event) => {
-                  handleChange(event);
-                  if (isFilledUp(event, part)) nextOf(event.target)?.focus();
-                }}
+                onBeforeInput={(event) => goOn(event, part)}
+                onChange={handleChange}
                 onBlur={({ target }) => divide(target.value)}
               />
             </span>
@@ -136,19 +145,6 @@ export function DateFields(props: DateFieldsProps): ReactNode {
 }
 
 const unitOf = (input: HTMLInputElement) => input.closest<HTMLElement>('[data-unit]')?.dataset.unit as Part;
-
-/** One more digit in a part that has all of its. What is pasted may be a whole date. */
-function isTooMuch({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>, part: Part): boolean {
-  const { value, selectionStart, selectionEnd } = currentTarget;
-  const { data } = nativeEvent as InputEvent;
-  return data?.length === 1 && value.length >= LENGTHS[part] && selectionStart === selectionEnd;
-}
-
-/** The last digit that has room was typed, and not pasted or filled in. */
-const isFilledUp = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: Part): boolean =>
-  (nativeEvent as InputEvent).inputType === 'insertText' &&
-  target.value.length === LENGTHS[part] &&
-  target.selectionEnd === target.value.length;
 
 /** The part after this one, unless that is there already: then this one is only corrected. */
 function nextOf(input: HTMLInputElement): HTMLInputElement | undefined {
