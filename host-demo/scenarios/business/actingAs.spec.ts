@@ -159,7 +159,7 @@ test('a page that always has it loads no React for an anonymous visitor, and no 
 test('the names in the page of a server are there without script', async ({ page, request }) => {
   const snippet = snippetOf('packages/business/README.md', 'agent-name="Sol Reyes"');
   const given = [...snippet.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  expect(given).toHaveLength(3);
+  expect(given).toHaveLength(4);
   const answer = await request.get(
     `/travel-shell/fragments/acting-as/flagship.en-US.default.html?${new URLSearchParams(given)}`,
   );
