@@ -4,7 +4,7 @@
  */
 export const LIMITS = {
   /** Step 0, which every page with our script tag downloads. */
-  loader: 4_000,
+  loader: 4_400,
   /**
    * An interactive header, from the loader to the messages, with the largest brand and locale, without `step1`. With its
    * fragment, which brings its style sheet.

@@ -36,7 +36,7 @@ const commandsIn = (guide: string, words: string): string[] =>
     .split('\n')
     .map((line) => line.replace(/\s+#.*$/, '').replace(' …', ''));
 
-describe('travel-shell-conformance', { timeout: 60_000 }, () => {
+describe('npx travel-shell-conformance', { timeout: 60_000 }, () => {
   const context = useTestServer(createPGlite);
 
   it.each([

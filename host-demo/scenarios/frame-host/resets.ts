@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 
 /** Styles by name. Each page has `#root` with a header, `main` and a footer in it, and is as high as these. */
-export const RESETS: Readonly<Record<string, string>> = {
+const RESETS: Readonly<Record<string, string>> = {
   none: '',
   'html 100 %': 'html { height: 100% }',
   'html and body 100 %': 'html, body { height: 100% }',
@@ -21,7 +21,7 @@ export const RESETS: Readonly<Record<string, string>> = {
 };
 
 /** By name: how much higher each makes its page. They are in the script of the page. */
-export const CHANGES: Readonly<Record<string, number>> = {
+const CHANGES: Readonly<Record<string, number>> = {
   block: 600,
   rows: 600,
   skeleton: 90,
@@ -31,7 +31,7 @@ export const CHANGES: Readonly<Record<string, number>> = {
 };
 
 /** How high each page is before a change. */
-export const HEIGHT = 270;
+const HEIGHT = 270;
 
 /** The page around them names a change, which is made or, with `-` before it, taken back. */
 const SCRIPT = `
@@ -97,7 +97,7 @@ addEventListener('message', ({ data }) => changes[data]?.());
 `;
 
 /** One of these pages. `frameScript` is the tag of frame.js. */
-export const resetPage = (style: string, frameScript: string, doctype = '<!doctype html>'): string => `${doctype}
+const resetPage = (style: string, frameScript: string, doctype = '<!doctype html>'): string => `${doctype}
 <html lang="en">
 <head>
 <meta charset="utf-8">
