@@ -13,7 +13,7 @@ const leftOf = ({ endsAt, secondsLeft }: Pick<Acting, 'endsAt' | 'secondsLeft'>)
 
 /**
  * The time that is left, in words, which change by the minute. Undefined for what is no time. It is measured from when the
- * server has said it, by a clock that nobody sets: that of the device may be wrong, or jump.
+ * server has said it, by `performance.now()`: the device's own clock may be wrong, or jump.
  */
 export function useTimeLeft({ endsAt, secondsLeft }: Acting, messages: Messages): string | undefined {
   /** As of `performance.now()`. */

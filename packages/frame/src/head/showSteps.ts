@@ -15,7 +15,7 @@ interface Press {
   path: readonly Element[];
   /** What else was on screen. */
   seen: readonly Element[];
-  /** What was pressed, to know it again where the page has rendered all of it anew. */
+  /** What was pressed, to find it again after the page has rendered everything once more. */
   text: string;
   x: number;
   y: number;
