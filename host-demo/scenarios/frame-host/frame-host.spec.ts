@@ -330,10 +330,11 @@ test('MSC-005 MSC-006 MSC-007 calls and metrics of the host are made, where they
   });
 });
 
-test('MSC-008 MSC-009 CON-026 CON-027 a storm of 1,000 changes sends a message in 16 ms at most, none in the first 128, and ends right', async ({
+test('MSC-008 MSC-009 CON-026 CON-027 changes from the first moment on send no height in the first 128 ms, then one in 16 ms at most, and end right', async ({
   page,
 }) => {
   await page.addInitScript(() => {
+    if (window === top) return;
     const sent: [number, string][] = [];
     Object.assign(window, { sent });
     const { postMessage } = MessagePort.prototype;
@@ -342,21 +343,24 @@ test('MSC-008 MSC-009 CON-026 CON-027 a storm of 1,000 changes sends a message i
       if (typeof data === 'string') sent.push([performance.now(), JSON.parse(data).type]);
       return Reflect.apply(postMessage, this, [data, ...rest]);
     };
+    addEventListener('DOMContentLoaded', () => {
+      const box = document.createElement('div');
+      document.body.append(box);
+      let changes = 0;
+      const change = () => {
+        box.style.blockSize = changes === 60 ? '777px' : `${100 + ((changes * 37) % 800)}px`;
+        changes += 1;
+        if (changes <= 60) requestAnimationFrame(change);
+      };
+      change();
+    });
   });
   const frame = await open(page, { name: 'short' });
-  await frame.evaluate(async () => {
-    const box = document.createElement('div');
-    document.body.append(box);
-    for (let i = 0; i < 1000; i += 1) {
-      box.style.blockSize = `${100 + ((i * 37) % 800)}px`;
-      if (i % 20 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    box.style.blockSize = '777px';
-  });
+  await frame.waitForFunction(() => document.body.lastElementChild?.getBoundingClientRect().height === 777);
   await settledHeight(page);
   expect(await frameHeight(page)).toBe(await contentHeight(frame));
   const sent = await frame.evaluate(() => Reflect.get(window, 'sent') as [number, string][]);
-  const loaded = sent.find(([, type]) => type === 'loaded')?.[0] ?? 0;
+  const loaded = sent.find(([, type]) => type === 'loaded')?.[0] ?? Number.NaN;
   const heights = sent.filter(([, type]) => type === 'height').map(([at]) => at);
   expect(heights.length).toBeGreaterThan(1);
   expect((heights[0] ?? 0) - loaded).toBeGreaterThanOrEqual(127);

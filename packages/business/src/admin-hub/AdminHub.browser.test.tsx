@@ -50,6 +50,14 @@ describe('navigation', () => {
     await expect.element(linkTo('Advanced rules')).toHaveAttribute('href', '/business/policy/train/advanced-rules');
   });
 
+  test('BIZ-108 what is on the first level has a picture before its name', async () => {
+    const hub = await mountHub('/business/company/offices');
+    await expect.element(linkTo('Overview')).toBeVisible();
+    const names = parts(hub, '.wide nav > ul > li > a, .wide nav > ul > li > details > summary');
+    expect(names).toHaveLength(10);
+    for (const name of names) expect(name.firstElementChild?.matches('.icon'), name.textContent ?? '').toBe(true);
+  });
+
   test('BIZ-103 has no group without a page', async () => {
     backEnd.auth = POLICY;
     const hub = await mountHub('/business/policy/messages', POLICY);

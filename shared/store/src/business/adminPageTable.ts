@@ -15,7 +15,7 @@ type Own = Partial<Omit<AdminPage, 'key' | 'title'>>;
 
 /** Its key is its path, and the name of its texts. A page that names no permission belongs to the company's (BIZ-O15). */
 const page = (key: string, own: Own = {}): AdminPage => ({
-  ...{ key, title: key, description: key, icon: '', url: `/business/${key}`, enabled: true },
+  ...{ key, title: key, description: key, icon: undefined, url: `/business/${key}`, enabled: true },
   permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
   ...own,
 });
@@ -24,7 +24,7 @@ const page = (key: string, own: Own = {}): AdminPage => ({
 const ofSite = (key: string, own: Own = {}): AdminPage => page(key, { ...own, enabled: false });
 
 /** Its children say who sees it. */
-const group = (key: string, icon: string, pages: readonly AdminPage[]): AdminPage =>
+const group = (key: string, icon: AdminPage['icon'], pages: readonly AdminPage[]): AdminPage =>
   page(key, { icon, permissions: [], pages });
 
 const POLICY = { permissions: ['TRAVEL_POLICY'] } as const;
@@ -36,7 +36,7 @@ const INTEGRATION = { permissions: ['COMPANY_INTEGRATION_MANAGEMENT'] } as const
 
 /** BIZ-077 to BIZ-084. */
 const vertical = (key: string, ...preferences: readonly Own[]): AdminPage =>
-  group(key, '', [
+  group(key, undefined, [
     page(`${key}/settings`, { ...POLICY, description: 'policy/settings' }),
     page(`${key}/restrictions`, { ...POLICY, description: 'policy/restrictions' }),
     ...preferences.map((own) => page(`${key}/preferences`, { ...POLICY, description: 'policy/preferences', ...own })),

@@ -7,7 +7,7 @@ const page = (key: string, more: Partial<AdminPage> = {}): AdminPage => ({
   key,
   title: key,
   description: `About ${key}`,
-  icon: 'gear',
+  icon: 'settings',
   url: `/business/${key}`,
   enabled: true,
   permissions: [],

@@ -4,13 +4,26 @@ import { type BusinessPermission, type DashboardFeature, isAllowed } from './isA
 
 export type CompanyTier = Schema<'CompanyTier'>;
 
+export type AdminIcon =
+  | 'card'
+  | 'check'
+  | 'company'
+  | 'link'
+  | 'people'
+  | 'pin'
+  | 'receipt'
+  | 'settings'
+  | 'shield'
+  | 'success';
+
 /** A page of the admin hub, below its parent where it has one. STA-091, BIZ-108. */
 export interface AdminPage {
   key: string;
   /** As a key of the hub's messages, as is the description. */
   title: string;
   description: string;
-  icon: string;
+  /** Before its name in the hub's navigation. A page within a group has none. */
+  icon: AdminIcon | undefined;
   url: string;
   /** Whether there are contents for it: the kit's, or those of the site (BIZ-099). */
   enabled: boolean;

@@ -1,4 +1,5 @@
 export {
+  type AdminIcon,
   type AdminMember,
   type AdminPage,
   type CompanyTier,

@@ -4,6 +4,8 @@ import { Icon } from '../Icon.tsx';
 
 export interface DisclosureLink {
   text: string;
+  /** Its path, before the text. */
+  icon?: string | undefined;
   href: string;
   /** It links to the current page. */
   isCurrent?: boolean;
@@ -11,6 +13,7 @@ export interface DisclosureLink {
 
 export interface DisclosureGroup {
   text: string;
+  icon?: string | undefined;
   items: readonly DisclosureItem[];
 }
 
@@ -50,7 +53,7 @@ function List({ items, onIntent }: ListProps): ReactNode {
   );
 }
 
-function PageLink({ text, href, isCurrent, onIntent }: DisclosureLink & Pick<ListProps, 'onIntent'>): ReactNode {
+function PageLink({ text, icon, href, isCurrent, onIntent }: DisclosureLink & Pick<ListProps, 'onIntent'>): ReactNode {
   return (
     <a
       className="ts-disclosure-link"
@@ -60,6 +63,7 @@ function PageLink({ text, href, isCurrent, onIntent }: DisclosureLink & Pick<Lis
       onPointerEnter={() => onIntent?.(href)}
       onFocus={() => onIntent?.(href)}
     >
+      {icon && <Icon path={icon} />}
       {text}
     </a>
   );
@@ -69,7 +73,7 @@ const hasCurrent = (item: DisclosureItem): boolean =>
   'items' in item ? item.items.some(hasCurrent) : item.isCurrent === true;
 
 /** Open from the start where the current page is in it. */
-function Group({ text, items, onIntent }: DisclosureGroup & ListProps): ReactNode {
+function Group({ text, icon, items, onIntent }: DisclosureGroup & ListProps): ReactNode {
   // APG: Escape closes the group around the focus, the innermost first, and the focus stays at its button.
   function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>): void {
     const { currentTarget: details } = event;
@@ -82,6 +86,7 @@ function Group({ text, items, onIntent }: DisclosureGroup & ListProps): ReactNod
   return (
     <details className="ts-disclosure-group" open={items.some(hasCurrent)} onKeyDown={handleKeyDown}>
       <summary className="ts-disclosure-link" part="navigation-group">
+        {icon && <Icon path={icon} />}
         <span>{text}</span>
         <Icon path={chevronIcon} className="ts-disclosure-chevron" />
       </summary>

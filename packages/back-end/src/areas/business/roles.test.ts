@@ -41,7 +41,18 @@ describe('tiers', () => {
       expect(FEATURES_OF_TIER[tier]).toEqual(expect.arrayContaining([...lower]));
       expect(FEATURES_OF_TIER[tier].length).toBeGreaterThan(lower.length);
     }
-    expect([...FEATURES_OF_TIER.enterprise].sort()).toEqual([...FEATURES].sort());
+  });
+
+  it('BIZ-145 the highest has every feature of the dashboard', () => {
+    const named = [
+      ...['onboarding tasks', 'guides promo', 'company travel activity', 'hotel recommendation', 'inbox sync'],
+      ...['trips to approve', 'trip reporting fields', 'reporting', 'approval settings', 'travel policy badges'],
+      ...['Slack integration', 'Expensify integration', 'SSO integration', 'company deletion', 'video tutorials'],
+      ...['add users', 'trips dashboard', 'book on behalf', 'car preferences', 'delete account', 'shopping cart'],
+      ...['policy summary', 'traveler selection'],
+    ].map((name) => name.toUpperCase().replaceAll(' ', '_'));
+    expect([...FEATURES].sort()).toEqual(named.sort());
+    expect([...FEATURES_OF_TIER.enterprise].sort()).toEqual(named);
   });
 
   it('are in order', () => {

@@ -1,7 +1,21 @@
 import { siteUrl } from '@travel-shell/piece';
-import type { AdminPage } from '@travel-shell/store/business';
+import type { AdminIcon, AdminPage } from '@travel-shell/store/business';
 import { type DisclosureItem, DisclosureNavigation } from '@travel-shell/ui/disclosure-navigation';
-import { chevronIcon, Icon } from '@travel-shell/ui/icons';
+import {
+  cardIcon,
+  checkIcon,
+  chevronIcon,
+  companyIcon,
+  homeIcon,
+  Icon,
+  linkIcon,
+  peopleIcon,
+  pinIcon,
+  receiptIcon,
+  settingsIcon,
+  shieldIcon,
+  successIcon,
+} from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { isOfVertical, nameOf } from '../nameOf.ts';
@@ -14,12 +28,25 @@ interface NavigationProps {
   onIntent: (href: string) => void;
 }
 
+const ICONS: Record<AdminIcon, string> = {
+  card: cardIcon,
+  check: checkIcon,
+  company: companyIcon,
+  link: linkIcon,
+  people: peopleIcon,
+  pin: pinIcon,
+  receipt: receiptIcon,
+  settings: settingsIcon,
+  shield: shieldIcon,
+  success: successIcon,
+};
+
 /**
  * The pages that the visitor sees: beside the page where there is room, else behind one more disclosure above it. Both are in
  * the HTML, of which style sheets show one, so that nothing moves when script comes.
  */
 export function Navigation({ pages, current, messages, onIntent }: NavigationProps): ReactNode {
-  const items = [{ text: messages.home, href: siteUrl('/business') }, ...itemsOf(pages, current, messages)];
+  const items = [{ text: messages.home, icon: homeIcon, href: siteUrl('/business') }, ...itemsOf(pages, current, messages)];
   const trail = trailOf(pages, current);
   const navigation = <DisclosureNavigation label={messages.frame.navigation} items={items} onIntent={onIntent} />;
   return (
@@ -41,10 +68,11 @@ export function Navigation({ pages, current, messages, onIntent }: NavigationPro
 }
 
 const itemsOf = (pages: readonly AdminPage[], current: string | undefined, messages: Messages): DisclosureItem[] =>
-  pages.map(({ key, title, url, isElsewhere, pages: children }) => {
+  pages.map(({ key, title, icon: iconName, url, isElsewhere, pages: children }) => {
     const text = textOf(key, title, messages);
-    if (children) return { text, items: itemsOf(children, current, messages) };
-    return { text, href: isElsewhere ? siteUrl(url) : url, isCurrent: key === current };
+    const icon = iconName && ICONS[iconName];
+    if (children) return { text, icon, items: itemsOf(children, current, messages) };
+    return { text, icon, href: isElsewhere ? siteUrl(url) : url, isCurrent: key === current };
   });
 
 /** The groups that the page is in, from the outermost, and the page. Undefined: it is none of these. */
