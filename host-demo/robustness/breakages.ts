@@ -343,7 +343,7 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
   'a write over what somebody else has saved': {
     only: 'setAutoApprovalMode',
     request: ({ headers }) => {
-      delete headers['if-match'];
+      headers['if-match'] = '*';
     },
     found: { check: /with the version of another time/, problem: /status 200/ },
   },

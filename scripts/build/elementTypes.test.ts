@@ -14,7 +14,9 @@ const contract: ElementContract = {
     items: { type: 'json', valueType: 'readonly Item[]', description: 'What it lists.' },
     step: { type: 'number', description: 'Older.', deprecated: Object.assign(() => {}, { instead: 'Use step-size.' }) },
   },
-  properties: { onPick: { valueType: '(item: Item) => void', description: 'Called with the item.' } },
+  properties: {
+    onPick: { valueType: '(item: Readonly<Record<string, Item>>) => void', description: 'Called with the item.' },
+  },
   events: {
     'travel-probe-told': {
       description: 'It was told.',
@@ -38,7 +40,10 @@ it.each([
   ['data by its type', '/** What it lists. */\n  items: readonly Item[] | undefined;'],
   ['data in a template', "/** What it lists. */\n  'items'?: string | undefined;"],
   ['what is deprecated', '/** Older. @deprecated Use step-size. */\n  step: number | undefined;'],
-  ['a property', '/** Called with the item. */\n  onPick: ((item: Item) => void) | undefined;'],
+  [
+    'a property',
+    '/** Called with the item. */\n  onPick: ((item: Readonly<Record<string, Item>>) => void) | undefined;',
+  ],
   [
     'an event',
     "/** It was told. */\n  'travel-probe-told': OfThePage<'travel-probe-told', { why: 'a' | 'b'; id?: string }>;",
@@ -47,7 +52,7 @@ it.each([
     'a listener of the component',
     "/** It was told. */\n  onTravelProbeTold?: ((event: TravelProbeEventMap['travel-probe-told']) => void) | undefined;",
   ],
-  ['the module of a named type', "import type { Item } from './probe.ts';"],
+  ['the module of a named type, of no other', "'./shell.ts';\nimport type { Item } from './probe.ts';\n\nexport"],
 ])('writes %s', (_, part) => {
   expect(text).toContain(part);
 });

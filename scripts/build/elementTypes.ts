@@ -115,7 +115,7 @@ function valueTypes(elements: readonly TypedElement[]): Map<string, string> {
       ),
       ...Object.values(methods).map(({ signature }) => signature),
     ];
-    const names = types.flatMap((type) => (type || '').match(/\b(?!Promise\b)[A-Z]\w*/g) ?? []);
+    const names = types.flatMap((type) => (type || '').match(/\b(?!(?:Promise|Readonly|Record)\b)[A-Z]\w*/g) ?? []);
     for (const name of names) if (!found.has(name)) found.set(name, module);
   }
   return found;

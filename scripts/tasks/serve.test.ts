@@ -52,6 +52,7 @@ beforeEach(() => {
   write('pnpm-lock.yaml', '');
   // Nothing to install: the digest of an empty file.
   write('node_modules/.travel-shell-install', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  write('scripts/generate.mjs', '// Nothing to generate.');
   write('scripts/build/build.ts', '// Nothing to build.');
   write('packages/back-end/bin/travel-shell-back-end.js', SERVER);
   write('host-demo/demo/main.ts', "import { writeFileSync } from 'node:fs';\nwriteFileSync('demo', 'started');\n");
