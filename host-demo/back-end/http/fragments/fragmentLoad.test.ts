@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorResponse } from '@travel-shell/contract';
 import { RenderThreads } from 'travel-shell-back-end/http/fragments/RenderThreads.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 
@@ -129,5 +129,70 @@ it('fragments that anybody may ask for in any number leave room for the plain on
   } finally {
     await rm(folder, { recursive: true });
     await threads.close();
+  }
+});
+
+/** A renderer that does what `text` says, by each rendering. */
+const FAILING = `
+export const FRAGMENT_PIECES = ['header'];
+export const renderedAttributes = (piece, attributes) => attributes;
+export const renderFragment = async (piece, { text }) => {
+  if (text === 'exits') process.exit(1);
+  if (text === 'hangs') for (;;);
+  if (text === 'fails later') setTimeout(() => { throw new Error('later'); }, 1);
+  return text;
+};
+`;
+
+describe('a thread that fails', () => {
+  let folder: string;
+  let threads: RenderThreads;
+  let render: (text: string) => Promise<string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fragments-'));
+    await writeFile(join(folder, 'index.mjs'), FAILING);
+  });
+  beforeEach(async () => {
+    threads = new RenderThreads([], undefined, 2000);
+    const { renderFragment } = await threads.load(join(folder, 'index.mjs'));
+    render = (text) => renderFragment('header', { text });
+  });
+  afterEach(() => threads.close());
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(['exits', 'hangs'])('takes one rendering with it where it %s', async (how) => {
+    await render('a');
+    const failing = render(how).catch(() => 'failed');
+    const others = Array.from({ length: 100 }, (_, n) => render(`${n}`).catch(({ statusCode }) => statusCode));
+    expect(threads.isFull(false)).toBe(true);
+    expect(await failing).toBe('failed');
+    const rendered = (await Promise.all(others)).filter((answer) => answer !== 503);
+    // As many as may wait.
+    expect(rendered.length).toBeGreaterThan(95);
+    expect(rendered).toEqual(rendered.map((_, n) => `${n}`));
+    expect(threads.isFull(false)).toBe(false);
+    expect(await render('after')).toBe('after');
+  });
+
+  it('takes one rendering with it at most where it fails beside its work', async () => {
+    expect(await render('fails later')).toBe('fails later');
+    await render('meanwhile').catch(() => {});
+    expect(await render('after')).toBe('after');
+  });
+});
+
+it('renders by a file that was incomplete when it was read first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fragments-'));
+  const file = join(folder, 'index.mjs');
+  await writeFile(file, FAILING.slice(0, -20));
+  const server = await startTestServer({ fragmentsModule: file });
+  try {
+    const ask = () => new Visitor(server.origin).fetch('/travel-shell/fragments/header?text=a');
+    expect((await ask()).status).toBe(500);
+    await writeFile(file, FAILING);
+    expect(await (await ask()).text()).toBe('a');
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
   }
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
 import { FragmentError, type FragmentPacker, type FragmentRenderer, type Packed } from 'travel-shell-fragments/service';
 import { overloaded } from '../../errors/ApiError.ts';
@@ -7,11 +8,15 @@ import type { Outcome } from './renderThread.ts';
 
 /** How many may wait. A rendering takes some 40 ms of a processor, so more would wait for longer than a page does. */
 const WAITING = 100;
-/** Of those that anybody may ask for in any number: they leave room for the plain ones of every page. */
-const OTHERS_WAITING = 80;
+/** Of those that anybody may ask for in any number: what every page and every member needs waits for a second at most. */
+const OTHERS_WAITING = 20;
 
 /** A thread that has nothing to do ends after this time. */
 const IDLE_MS = 5 * 60_000;
+/** A rendering that takes longer hangs, and ends with its thread. */
+const LONGEST_MS = 10_000;
+
+const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /**
  * Renders fragments beside the process's own thread, which the API and everything else needs. Few at once, and few wait;
@@ -19,12 +24,22 @@ const IDLE_MS = 5 * 60_000;
  */
 export class RenderThreads {
   readonly #brands: readonly object[];
-  #threads: Promise<Piscina> | undefined;
-  #pool: Piscina | undefined;
+  readonly #log: Log;
+  readonly #longestMs: number;
+  /** So that none waits within the pool, where what waits stays while no thread can start. */
+  readonly #inTurn = pLimit(THREADS);
+  #pool: Promise<Piscina> | undefined;
+  /** Ends what waits for a thread that could not start. */
+  #noThread = new AbortController();
 
-  /** @param brands besides ours */
-  constructor(brands: readonly object[] = []) {
+  /**
+   * @param brands besides ours
+   * @param log hears of threads that fail beside a rendering, or cannot start
+   */
+  constructor(brands: readonly object[] = [], log: Log = { error() {} }, longestMs = LONGEST_MS) {
     this.#brands = brands;
+    this.#log = log;
+    this.#longestMs = longestMs;
   }
 
   /** The renderer of this file, with its work done there. What it says about attributes is known here, too. */
@@ -39,37 +54,61 @@ export class RenderThreads {
 
   /** @param isPlain see FragmentRules */
   isFull(isPlain: boolean): boolean {
-    return (this.#pool?.queueSize ?? 0) >= (isPlain ? WAITING : OTHERS_WAITING);
+    return this.#inTurn.pendingCount >= (isPlain ? WAITING : OTHERS_WAITING);
   }
 
   async close(): Promise<void> {
-    await (await this.#threads)?.destroy();
+    await (await this.#pool)?.destroy();
   }
 
   async #run<Value>(name: string, task: unknown): Promise<Value> {
-    this.#threads ??= this.#start();
-    const threads = await this.#threads;
     if (this.isFull(true)) throw overloaded('Too many fragments wait to be rendered.');
-    const outcome: Outcome<Value> = await threads.run(task, { name });
+    const outcome = await this.#inTurn(() => this.#runOne<Value>(name, task));
     if ('value' in outcome) return outcome.value;
     throw new FragmentError(outcome.refused.code, [outcome.refused.message]);
+  }
+
+  async #runOne<Value>(name: string, task: unknown): Promise<Outcome<Value>> {
+    this.#pool ??= this.#start().catch((error: unknown) => {
+      this.#pool = undefined;
+      throw error;
+    });
+    const pool = await this.#pool;
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#longestMs), this.#noThread.signal]);
+    try {
+      return await pool.run(task, { name, signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      this.#log.error(signal.reason, 'a fragment was not rendered');
+      throw overloaded('A fragment could not be rendered.');
+    }
   }
 
   /** With the first fragment, not before: a start does not need them. */
   async #start(): Promise<Piscina> {
     const { Piscina: Pool } = await import('piscina');
-    this.#pool = new Pool({
+    const pool = new Pool({
       filename: new URL('./renderThread.ts', import.meta.url).href,
       workerData: this.#brands,
       minThreads: 0,
-      maxThreads: Math.min(2, Math.max(1, availableParallelism() - 1)),
-      maxQueue: WAITING,
+      maxThreads: THREADS,
       idleTimeout: IDLE_MS,
       // Whatever else the process does comes first, where both share a processor.
       niceIncrement: 10,
     });
-    return this.#pool;
+    // Of a thread that was rendering nothing. Without a listener it would end the process.
+    pool.on('error', (error: unknown) => {
+      this.#log.error(error, 'a thread that renders fragments failed');
+      if (pool.queueSize === 0) return;
+      this.#noThread.abort(error);
+      this.#noThread = new AbortController();
+    });
+    return pool;
   }
+}
+
+interface Log {
+  error(cause: unknown, message: string): void;
 }
 
 /** Bytes of another thread arrive as plain arrays. */

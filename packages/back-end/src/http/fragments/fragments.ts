@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { share } from '@travel-shell/core/share';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import {
@@ -50,9 +51,8 @@ export function createFragmentsLoader(file: string, releases: Releases, threads:
         'The service is not available right now.',
       );
     }
-    const renderer = loaded.get(found) ?? threads.load(found);
-    loaded.set(found, renderer);
-    return renderer;
+    // A failure is forgotten: the file may be read while it is being uploaded.
+    return share(loaded, found, () => threads.load(found), true);
   };
 }
 

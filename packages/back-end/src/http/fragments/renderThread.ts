@@ -1,4 +1,5 @@
 /** What the threads of `RenderThreads` run. */
+import { share } from '@travel-shell/core/share';
 import { workerData } from 'piscina';
 import { FragmentError, type FragmentRenderer, pack } from 'travel-shell-fragments/service';
 import { importRenderer } from './importRenderer.ts';
@@ -15,9 +16,8 @@ export type Outcome<Value> = { value: Value } | { refused: Pick<FragmentError, '
 const loaded = new Map<string, Promise<FragmentRenderer>>();
 
 async function render({ file, fragment }: RenderTask): Promise<string> {
-  const renderer = loaded.get(file) ?? importRenderer(file, workerData);
-  loaded.set(file, renderer);
-  return (await renderer).renderFragment(...fragment);
+  const renderer = await share(loaded, file, () => importRenderer(file, workerData), true);
+  return renderer.renderFragment(...fragment);
 }
 
 async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
