@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { ErrorResponse } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { COMPANY_FILE_BYTES, UPLOADS_AT_ONCE } from 'travel-shell-back-end/areas/company/admitUpload.ts';
+import { COMPANY_FILE_BYTES } from 'travel-shell-back-end/areas/business/checkFileRoom.ts';
+import { UPLOADS_AT_ONCE } from 'travel-shell-back-end/areas/company/admitUpload.ts';
 import { RETENTION } from 'travel-shell-back-end/areas/schema/retention.ts';
 import { deleteOldRows } from 'travel-shell-back-end/database/retention.ts';
+import { HELD_BYTES } from 'travel-shell-back-end/http/uploads/multipartForms.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
 import { PNG } from '../../back-end/areas/company/testing/pictures.ts';
@@ -35,8 +37,8 @@ describe.each(databaseOfAnswers)('attacks by files, on $kind', ({ create }) => {
     form.append('attachments', new Blob([file]), 'file.png');
     return send<Partial<ErrorResponse>>(visitor, 'POST', REPORT, { form });
   };
-  /** Sends only the beginning of a report that is announced with this length. */
-  const begin = async (visitor: Visitor, length: number) => {
+  /** Sends only the beginning of a report that is announced with this length, and as many bytes of its file. */
+  const begin = async (visitor: Visitor, length: number, sent = 0) => {
     const head = {
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': length,
@@ -53,8 +55,31 @@ describe.each(databaseOfAnswers)('attacks by files, on $kind', ({ create }) => {
     });
     await once(socket, 'connect');
     socket.write(`POST ${REPORT} HTTP/1.1\r\nHost: a\r\n${lines.join('')}\r\n`);
+    for (let left = sent; left > 0; left -= 5 * MIB) socket.write(fileOf(Math.min(left, 5 * MIB)));
     return () => received;
   };
+  const fileOf = (bytes: number) =>
+    Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="attachments"; filename="f.png"\r\n\r\n'),
+      Buffer.alloc(bytes),
+      Buffer.from('\r\n'),
+    ]);
+  /** Gives the company files of some bytes, by SQL. */
+  async function fill(bytes: number): Promise<void> {
+    await sql`
+      with report as (
+        insert into issue_reports (company_id, reporter_id, summary, description, topic)
+        values (${company.id}, ${company.admin.userId}, 's', 'd', 't') returning id
+      )
+      insert into issue_attachments (report_id, position, file_name, media_type, content)
+      select id, 0, 'f', 'image/png', convert_to(repeat('x', ${MIB}::int), 'UTF8') from report`.execute(context.db);
+    // Copies stay compressed, which takes a fraction of the time.
+    await sql`
+      insert into issue_attachments (report_id, position, file_name, media_type, content)
+      select report_id, n, file_name, media_type, content
+      from issue_attachments file join issue_reports report on report.id = report_id, generate_series(1, ${bytes / MIB - 1}::int) n
+      where file_name = 'f' and company_id = ${company.id}`.execute(context.db);
+  }
   const stored = async () => (await context.db.selectFrom('issue_reports').select('id').execute()).length;
 
   it('A-UPLOAD-01 sends reports with files without end: the thirty-first in an hour is refused before it is read', async () => {
@@ -86,39 +111,49 @@ describe.each(databaseOfAnswers)('attacks by files, on $kind', ({ create }) => {
     }
   });
 
-  it('A-UPLOAD-03 keeps the memory full by uploads at once: 503 with Retry-After for more', async () => {
+  it('A-UPLOAD-03 keeps everybody waiting by uploads that stand still', async () => {
     const { visitor } = company.admin;
     const held = [];
-    for (let i = 0; i < UPLOADS_AT_ONCE; i++) held.push(await begin(visitor, 25 * MIB));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (let i = 0; i < 3 * UPLOADS_AT_ONCE; i++) held.push(await begin(visitor, 25 * MIB, MIB));
+    const other = await createTestCompany(context.db, context.server.origin);
+    expect((await report(other.traveler.visitor)).status).toBe(200);
+    expect((await report(company.traveler.visitor)).status).toBe(200);
     expect(held.map((answer) => answer())).toEqual(held.map(() => ''));
-    const { status, headers, body } = await report(company.traveler.visitor);
-    expect([status, headers.get('retry-after'), body.errors?.[0]?.code]).toEqual([503, '5', 'OVERLOADED']);
-    for (const socket of open) socket.destroy();
-    await expect.poll(async () => (await report(company.traveler.visitor)).status).toBe(200);
+  });
+
+  it('A-UPLOAD-03 fills the memory by uploads that stand still: they are given up, those that go on are not', async () => {
+    const { visitor } = company.admin;
+    const held = [];
+    for (let i = 0; i < HELD_BYTES / (20 * MIB) + 2; i++) held.push(await begin(visitor, 25 * MIB, 20 * MIB));
+    await expect.poll(() => open.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(1);
+    expect((await report(company.traveler.visitor, new Uint8Array(4 * MIB).fill(1))).status).toBe(400);
+    expect((await report(company.traveler.visitor)).status).toBe(200);
+    expect(held.map((answer) => answer())).toEqual(held.map(() => ''));
   });
 
   it('A-UPLOAD-04 fills the disk by reports of one company: refused before it is read', async () => {
-    await sql`
-      with report as (
-        insert into issue_reports (company_id, reporter_id, summary, description, topic)
-        values (${company.id}, ${company.admin.userId}, 's', 'd', 't') returning id
-      )
-      insert into issue_attachments (report_id, position, file_name, media_type, content)
-      select id, 0, 'f', 'image/png', convert_to(repeat('x', ${5 * MIB}::int), 'UTF8')
-      from report`.execute(context.db);
-    // Copies stay compressed, which takes a fraction of the time.
-    const copies = Math.floor(COMPANY_FILE_BYTES / (5 * MIB)) - 2;
-    await sql`
-      insert into issue_attachments (report_id, position, file_name, media_type, content)
-      select report_id, n, file_name, media_type, content from issue_attachments, generate_series(1, ${copies}::int) n
-      where file_name = 'f'`.execute(context.db);
+    await fill(COMPANY_FILE_BYTES - 5 * MIB);
     const { visitor } = company.traveler;
     const answer = await begin(visitor, 6 * MIB);
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 409 [\s\S]*TOO_MANY_FILES/);
     expect((await report(visitor)).status, 'a small one has room').toBe(200);
     const other = await createTestCompany(context.db, context.server.origin);
     expect((await report(other.traveler.visitor)).status, 'other companies have theirs').toBe(200);
+  });
+
+  it('A-UPLOAD-04 fills the disk by reports beside each other, each of which has room by itself', async () => {
+    const { visitor } = company.traveler;
+    const file = Buffer.concat([PNG, Buffer.alloc(4 * MIB)]);
+    const part = `--x\r\nContent-Disposition: form-data; name="attachments"; filename="f.png"\r\n\r\n`;
+    const fields = ['summary', 'description', 'topic'].map(
+      (name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`,
+    );
+    const form = Buffer.concat([Buffer.from(fields.join('') + part), file, Buffer.from('\r\n--x--\r\n')]);
+    // Admitted, and still on its way while others take the room.
+    const answer = await begin(visitor, form.length);
+    await fill(COMPANY_FILE_BYTES - 2 * MIB);
+    open[0]?.write(form);
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 409 [\s\S]*TOO_MANY_FILES/);
   });
 
   it('A-UPLOAD-05 has files kept for ever: they go with their report after a year', async () => {

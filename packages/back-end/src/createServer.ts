@@ -176,11 +176,11 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     registerFormTokens(app, keyring);
     await registerApiRoutes(app, contract, createOperations(services), services, {
       requirePermission,
-      admitUpload: createUploadAdmission(services),
+      uploads: createUploadAdmission(services),
     });
     const releases = new Releases(assetsDir, app.log);
     await releases.current();
-    const threads = new RenderThreads(brands);
+    const threads = new RenderThreads(brands, app.log);
     app.addHook('onClose', () => threads.close());
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, threads);
     const readData = fewAtOnce((piece, attributes, isOpened) =>

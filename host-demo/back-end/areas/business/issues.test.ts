@@ -80,6 +80,17 @@ describe.each(databaseOfAnswers)('the report of an issue on $kind', ({ create })
     expect(mail.body_text).toContain('Rechnung März pdf');
   });
 
+  it('API-123 puts no address into the subject of the mail to support', async () => {
+    const { status, body } = await report({ ...text, topic: 'https://evil.example/x', summary: 'a@evil.example' });
+    expect(status).toBe(200);
+    const { subject } = await context.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('body_text', 'like', `%${body.reportId}%`)
+      .executeTakeFirstOrThrow();
+    expect(subject).toBe('https evil example x: a evil example');
+  });
+
   it('API-123 accepts no booking number and no files; one file is a list, too', async () => {
     expect((await report(text)).status).toBe(200);
     expect((await report(text, [file(PNG)])).status).toBe(200);

@@ -44,8 +44,11 @@ export interface Admission {
     permission: Schema<'BusinessPermission'>,
     others?: readonly Schema<'BusinessPermission'>[],
   ): Promise<Member>;
-  /** A hook for an operation that takes files. */
-  admitUpload(operationId: string): preValidationAsyncHookHandler;
+  /** Hooks for operations that take files: before a form is read, and after. */
+  uploads: {
+    admit(operationId: string): preValidationAsyncHookHandler;
+    takePlace: preValidationAsyncHookHandler;
+  };
 }
 
 /** Registers one route for each operation of openapi.yaml; requests and responses are validated against it. */
@@ -54,7 +57,7 @@ export async function registerApiRoutes(
   contract: Contract,
   handlers: OperationHandlers,
   services: Services,
-  { requirePermission, admitUpload }: Admission,
+  { requirePermission, uploads }: Admission,
 ): Promise<void> {
   const { embedOrigins } = services;
   const checkSession: preValidationAsyncHookHandler = async (request, reply) => {
@@ -115,7 +118,7 @@ export async function registerApiRoutes(
         ...(operation['x-not-while-acting'] ? [checkActing] : []),
         ...(permission ? [checkPermission(permission, operation['x-or-permissions'])] : []),
         checkMediaType(operation),
-        ...(form ? [admitUpload(operationId), readMultipart(form, uploadBytes(operationId))] : []),
+        ...(form ? [uploads.admit(operationId), readMultipart(form, uploadBytes(operationId)), uploads.takePlace] : []),
         refuseUnstorableText,
       ];
       const isPosted = operation.responses?.['303'] !== undefined;

@@ -5,6 +5,8 @@ import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
+import { checkFileRoom } from './checkFileRoom.ts';
+import { lockCompany } from './lockCompany.ts';
 import { requireMember } from './requireMember.ts';
 
 const { types, maxBytes } = issueReportFormRules.attachments.item;
@@ -24,7 +26,10 @@ export function createIssueOperations(services: Services) {
           content: upload.content,
         })),
       );
+      const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
       return db.transaction().execute(async (trx) => {
+        await lockCompany(trx, companyId);
+        await checkFileRoom(trx, companyId, bytes);
         const { id } = await trx
           .insertInto('issue_reports')
           .values({
@@ -59,7 +64,7 @@ const reportMail = (
   composeMail({
     to,
     kind: 'issue-report',
-    subject: `${form.topic}: ${nameInMail(form.summary)}`,
+    subject: `${nameInMail(form.topic)}: ${nameInMail(form.summary)}`,
     paragraphs: [
       textInMail(form.description),
       ...(form.bookingNumber ? [`Booking: ${nameInMail(form.bookingNumber)}`] : []),

@@ -3,6 +3,8 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
+import { checkFileRoom } from '../business/checkFileRoom.ts';
+import { lockCompany } from '../business/lockCompany.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
 
@@ -29,6 +31,8 @@ export function createAccountManagerOperations(services: Services) {
       const mediaType = file && (await readMediaType(file, types, maxBytes));
       await limits.beginMail('businessMail', member.userId, request.ip);
       await db.transaction().execute(async (trx) => {
+        await lockCompany(trx, member.companyId);
+        await checkFileRoom(trx, member.companyId, file?.content.length ?? 0);
         const sender = await trx
           .selectFrom('users')
           .innerJoin('business_profiles as profile', 'profile.user_id', 'users.id')

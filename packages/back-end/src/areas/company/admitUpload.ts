@@ -1,16 +1,12 @@
-import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/Database.ts';
+import type { FastifyReply, preValidationAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { LimitedAction } from '../../http/limits/actionLimits.ts';
 import type { Services } from '../../http/Services.ts';
+import { checkFileRoom } from '../business/checkFileRoom.ts';
 import { requireMember } from '../business/requireMember.ts';
 
-/** A process holds the files of an upload in memory until they are stored, so few may be under way. */
+/** A process draws and stores few uploads at once. Those that are still being sent are bounded by their bytes. */
 export const UPLOADS_AT_ONCE = 4;
-
-/** All files of a company's reports and messages together. Every visitor can sign up a company. */
-export const COMPANY_FILE_BYTES = 250 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -21,41 +17,30 @@ const KEPT: ReadonlySet<string> = new Set(['reportIssue', 'contactAccountManager
 
 /**
  * Only members of companies upload files. Whoever may not send one, or has sent too many, is refused before any of it is
- * read.
+ * read. A place is taken once all of it is there, as senders may stand still.
  */
 export function createUploadAdmission(services: Services) {
   const underWay = new Set<FastifyReply>();
 
-  return (operationId: string): preValidationAsyncHookHandler =>
-    async (request, reply) => {
-      const { userId, companyId } = request.member ?? (await requireMember(services, request, reply));
-      const limit = LIMITED[operationId];
-      if (limit) await services.limits.begin(limit, userId, request.ip);
-      if (KEPT.has(operationId)) await checkRoom(services.db, companyId, request);
+  return {
+    admit:
+      (operationId: string): preValidationAsyncHookHandler =>
+      async (request, reply) => {
+        const { userId, companyId } = request.member ?? (await requireMember(services, request, reply));
+        const limit = LIMITED[operationId];
+        if (limit) await services.limits.begin(limit, userId, request.ip);
+        if (KEPT.has(operationId))
+          await checkFileRoom(services.db, companyId, Number(request.headers['content-length'] ?? 0));
+      },
+
+    takePlace: (async (_request, reply) => {
       // The connection has closed already, so nothing would free the place.
       if (reply.raw.destroyed) return;
       if (underWay.size >= UPLOADS_AT_ONCE) throw tooManyUploads(underWay.size);
       underWay.add(reply);
       reply.raw.once('close', () => underWay.delete(reply));
-    };
-}
-
-async function checkRoom(db: Kysely<Database>, companyId: string, { headers }: FastifyRequest): Promise<void> {
-  const { rows } = await sql<{ bytes: string }>`
-    select
-      (select coalesce(sum(octet_length(file.content)), 0)
-       from issue_attachments file join issue_reports report on report.id = file.report_id
-       where report.company_id = ${companyId})
-      + (select coalesce(sum(octet_length(attachment)), 0) from account_manager_messages where company_id = ${companyId})
-      as bytes`.execute(db);
-  const bytes = Number(rows[0]?.bytes ?? 0);
-  if (bytes + Number(headers['content-length'] ?? 0) <= COMPANY_FILE_BYTES) return;
-  throw new ApiError(
-    409,
-    'TOO_MANY_FILES',
-    `The company has sent files of ${bytes} bytes, at most ${COMPANY_FILE_BYTES} are kept.`,
-    'Your company has sent too many files. Please write without one.',
-  );
+    }) satisfies preValidationAsyncHookHandler,
+  };
 }
 
 export const tooManyUploads = (count: number): ApiError =>

@@ -17,11 +17,14 @@ const MAX_SCANS = 100;
 
 const MAX_SECONDS = 5;
 
-/** Each holds a file of one MiB, also when its sender has gone. */
+/** Each holds a file of one MiB. */
 const MOST_WAITING = 20;
 
 /** One picture in memory at a time. */
 const inTurn = pLimit(1);
+
+/** Whether their senders have gone, of all that wait for their turn. */
+const waiting = new Set<() => boolean>();
 
 /**
  * The picture as we draw it again: its first frame, upright, without what the file knows besides, such as where it was taken,
@@ -33,8 +36,11 @@ export async function drawLogo(upload: Upload, format: LogoFormat, hasGone: () =
   const { content } = upload;
   if (format === 'jpeg' && countScans(content) > MAX_SCANS) throw noPicture(upload, `more than ${MAX_SCANS} scans`);
   const picture = format === 'png' ? keepPictureChunks(content) : content;
-  if (inTurn.pendingCount >= MOST_WAITING) throw tooManyUploads(inTurn.pendingCount);
+  const count = [...waiting].filter((gone) => !gone()).length;
+  if (count >= MOST_WAITING) throw tooManyUploads(count);
+  waiting.add(hasGone);
   return inTurn(async () => {
+    waiting.delete(hasGone);
     if (hasGone()) throw noPicture(upload, 'its sender has gone');
     const sharp = await loadSharp();
     try {

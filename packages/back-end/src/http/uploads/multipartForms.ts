@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
@@ -25,6 +26,34 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, fileSize:
 
 /** The parser stops at the last boundary, but the server would still receive the rest. */
 export const formBytes = (fileBytes: number): number => fileBytes + LIMITS.fields * LIMITS.fieldSize;
+
+/** Of all forms that are being read, in bytes: as many as eight of the largest have. */
+export const HELD_BYTES = 8 * LIMITS.files * LIMITS.fileSize;
+
+/** Bytes in memory, by request; the one that grew last is the last. */
+const held = new Map<IncomingMessage, number>();
+let heldBytes = 0;
+
+/**
+ * Counts bytes of a form until it is read. Where all of them are too many, the form that has stood still for the longest time is
+ * given up: any number of senders may do that.
+ */
+function hold(request: IncomingMessage, bytes: number): void {
+  const before = held.get(request) ?? 0;
+  if (before === 0) request.once('close', () => release(request));
+  held.delete(request);
+  held.set(request, before + bytes);
+  heldBytes += bytes;
+  const [stillest] = held.keys();
+  if (heldBytes <= HELD_BYTES || !stillest) return;
+  release(stillest);
+  stillest.destroy();
+}
+
+function release(request: IncomingMessage): void {
+  heldBytes -= held.get(request) ?? 0;
+  held.delete(request);
+}
 
 const NO_UPLOADS: FastifyRequest['uploads'] = Object.freeze({});
 
@@ -64,6 +93,7 @@ export const readMultipart =
         continue;
       }
       const fileName = part.filename ?? '';
+      part.file.on('data', ({ length }: Buffer) => hold(request.raw, length));
       const content = await part.toBuffer().catch((error) => {
         throw error.statusCode === 413 ? tooLarge(error.message, part.fieldname) : error;
       });
