@@ -186,15 +186,16 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     const readData = fewAtOnce((piece, attributes, isOpened) =>
       readFragmentData(db, piece, attributes, isOpened, options.tcfVendors),
     );
-    registerFragments(app, loadFragments, readData, releases, {
-      settle: settleFragments(db, brands),
-      admit: admitFragments(threads, services.limits),
-    });
+    const admit = admitFragments(threads, services.limits);
+    registerFragments(app, loadFragments, readData, releases, { settle: settleFragments(db, brands), admit });
     await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);
     await registerPages(app, services, {
-      renderFragment: withData(loadFragments, readData),
-      openScreen: async (...page) => (await loadFragments()).openScreen(...page),
+      renderer: {
+        renderFragment: withData(loadFragments, readData),
+        openScreen: async (...page) => (await loadFragments()).openScreen(...page),
+        admit: (address) => admit(address, false),
+      },
       extension,
     });
     await app.ready();

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { registerCountryRedirect } from './areas/account/registerCountryRedirect.ts';
 import { registerPrivacyPage } from './areas/account/registerPrivacyPage.ts';
 import { PageUsers } from './areas/auth/PageUsers.ts';
@@ -13,7 +12,7 @@ import { registerAppleReturn, registerProviderPages } from './areas/auth/pages/r
 import { registerSessionsPage } from './areas/auth/pages/registerSessionsPage.ts';
 import { registerSignOut } from './areas/auth/pages/registerSignOut.ts';
 import { registerBusinessPages } from './areas/business/pages/registerBusinessPages.ts';
-import { registerScreens } from './areas/business/pages/registerScreens.ts';
+import { registerScreens, type ScreenRenderer } from './areas/business/pages/registerScreens.ts';
 import { registerDeletionPage } from './areas/company/pages/registerDeletionPage.ts';
 import { registerSsoReturn } from './areas/company/pages/registerSsoReturn.ts';
 import { registerCookieSettingsPage } from './areas/consent/registerCookieSettingsPage.ts';
@@ -32,8 +31,7 @@ const STATIC_FOLDER = fileURLToPath(new URL('./pages/static/', import.meta.url))
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
 
 export interface PageOptions {
-  renderFragment: FragmentRenderer['renderFragment'];
-  openScreen: FragmentRenderer['openScreen'];
+  renderer: ScreenRenderer;
   extension: ServerExtension | undefined;
 }
 
@@ -50,8 +48,9 @@ const comesBackTo = (request: FastifyRequest) => (request.method === 'GET' ? req
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
-  { renderFragment, openScreen, extension }: PageOptions,
+  { renderer, extension }: PageOptions,
 ): Promise<void> {
+  const { renderFragment } = renderer;
   const users = new PageUsers(services);
   registerAppleReturn(app, services);
 
@@ -89,7 +88,7 @@ export async function registerPages(
     registerPrivacyPage(pages, services);
     registerCookieSettingsPage(pages, services);
     for (const screens of extension?.screens ?? [])
-      registerScreens(pages, services, { openScreen, renderFragment }, screens, extension?.configuration);
+      registerScreens(pages, services, renderer, screens, extension?.configuration);
     await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }

@@ -143,3 +143,79 @@ describe('the pages of a piece with screens', () => {
     expect((await open('/card/anything')).status).toBe(404);
   });
 });
+
+/** A renderer that takes until a file is gone, and counts. */
+const slowly = (busy: string) => `
+import { existsSync } from 'node:fs';
+let count = 0;
+export const FRAGMENT_PIECES = ['desk', 'header', 'footer'];
+export const renderedAttributes = (piece, attributes) => attributes;
+export const renderFragment = async (piece, attributes, { nonce }) => {
+  while (existsSync(${JSON.stringify(busy)})) await new Promise((resolve) => setTimeout(resolve, 10));
+  return '<i id="' + piece + '" nonce="' + nonce + '">' + ++count + '</i>';
+};
+export const openScreen = async (piece, { page, member }) => ({ status: page === '/desk/one' && member ? 200 : 404, title: 'A page' });
+`;
+
+describe('pages of screens that anybody may ask for in any number', () => {
+  const folder = mkdtemp(join(tmpdir(), 'screens-'));
+  const MOST = 40;
+  const context = useTestServer(createPGlite, async () => {
+    const fragmentsModule = join(await folder, 'index.mjs');
+    await writeFile(fragmentsModule, slowly(join(await folder, 'busy')));
+    const limits = { fragment: { address: { max: MOST, windowSeconds: 600 }, grows: false } };
+    return { fragmentsModule, screens: [{ piece: 'desk', below: '/desk' }], limits };
+  });
+  afterAll(async () => rm(await folder, { recursive: true }));
+
+  const partsOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<i id="(\w+)" nonce="(.*?)">(\d+)<\/i>/g)].map(([, piece, nonce, count]) => [
+        piece,
+        { nonce, count },
+      ]),
+    );
+
+  it('have a header and a footer that are rendered once, with the nonce of each page', async () => {
+    const visitor = context.visit();
+    await visitor.logIn(ADMIN);
+    const pages = [];
+    for (let i = 0; i < 2; i++) {
+      const answer = await visitor.fetch('/desk/one');
+      const parts = partsOf(await answer.text());
+      const nonce = /'nonce-(.*?)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+      for (const part of Object.values(parts)) expect(part.nonce).toBe(nonce);
+      pages.push(parts);
+    }
+    const [first, second] = pages;
+    expect(second?.desk?.nonce).not.toBe(first?.desk?.nonce);
+    expect(second?.desk?.count).not.toBe(first?.desk?.count);
+    for (const piece of ['header', 'footer']) expect(second?.[piece]?.count).toBe(first?.[piece]?.count);
+  });
+
+  it('keep no member waiting, and count against the address', async () => {
+    const member = context.visit();
+    await member.logIn(ADMIN);
+    await member.fetch('/desk/one');
+    const stranger = context.visit();
+    const busy = join(await folder, 'busy');
+    await writeFile(busy, '');
+    const statuses: number[] = [];
+    const all = Array.from({ length: 64 }, async (_, n) => {
+      const { status } = await stranger.fetch(`/desk/${n}`);
+      statuses.push(status);
+    });
+    // All but those that are rendered and that wait.
+    await expect.poll(() => statuses.length).toBeGreaterThan(40);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const page = member.fetch('/desk/one');
+    await rm(busy);
+    expect((await page).status).toBe(200);
+    await Promise.all(all);
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    const after = [];
+    for (let i = 0; i <= MOST; i++) after.push((await stranger.fetch(`/desk/after/${i}`)).status);
+    expect(after.at(-1)).toBe(429);
+    expect((await member.fetch('/desk/one')).status).toBe(200);
+  });
+});

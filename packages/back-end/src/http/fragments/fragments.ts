@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { share } from '@travel-shell/core/share';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
   createFragmentService,
@@ -56,14 +58,38 @@ export function createFragmentsLoader(file: string, releases: Releases, threads:
   };
 }
 
-/** `renderFragment`, with the database content for each piece. */
-export const withData =
-  (load: LoadFragments, readData: ReadData): FragmentRenderer['renderFragment'] =>
-  async (piece, attributes = {}, options = {}) => {
-    const { renderFragment } = await load();
+/** What most pages begin and end with. */
+const AROUND: ReadonlySet<string> = new Set(['header', 'footer']);
+/** Of every locale and brand, and of some scenarios. */
+const MOST_AROUND = 200;
+/** Stands for the nonce of a page. */
+const ANY_NONCE = randomBytes(16).toString('hex');
+
+/**
+ * `renderFragment`, with the database content for each piece. What is around the contents of a page is rendered once for the
+ * same attributes and data.
+ */
+export function withData(load: LoadFragments, readData: ReadData): FragmentRenderer['renderFragment'] {
+  const around = new LRUCache<string, string, () => Promise<string>>({
+    max: MOST_AROUND,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
+    ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
+  });
+  let last: FragmentRenderer | undefined;
+  return async (piece, attributes = {}, options = {}) => {
+    const renderer = await load();
+    if (renderer !== last) around.clear();
+    last = renderer;
     const data = await readData(piece, attributes, false);
-    return renderFragment(piece, attributes, { ...options, ...(data && { data }) });
+    const render = (nonce = options.nonce) =>
+      renderer.renderFragment(piece, attributes, { ...options, ...(nonce && { nonce }), ...(data && { data }) });
+    if (!AROUND.has(piece)) return render();
+    const { nonce = '', ...others } = options;
+    const key = JSON.stringify([piece, attributes, others, data]);
+    const html = await around.forceFetch(key, { context: () => render(ANY_NONCE) });
+    return html.replaceAll(ANY_NONCE, nonce);
   };
+}
 
 /** Reading the data of some takes longer than an answer of the API, so few are read at once. */
 const READ_AT_ONCE = 2;

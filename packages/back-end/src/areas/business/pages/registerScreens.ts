@@ -21,6 +21,11 @@ export interface SiteScreens {
   slots?: Readonly<Record<string, string>>;
 }
 
+export interface ScreenRenderer extends Pick<FragmentRenderer, 'openScreen' | 'renderFragment'> {
+  /** Refuses a page of this address while too much waits, or while it asks for too many. */
+  admit(address: string): Promise<void>;
+}
+
 /**
  * The pages of a piece with screens. Its table of routes says which there are and what they need: 404 for an address that
  * it does not have, 403 for a member who may not open the screen, the login page for a visitor who is signed out, 303 for an
@@ -29,7 +34,7 @@ export interface SiteScreens {
 export function registerScreens(
   pages: FastifyInstance,
   services: Services,
-  { openScreen, renderFragment }: Pick<FragmentRenderer, 'openScreen' | 'renderFragment'>,
+  { openScreen, renderFragment, admit }: ScreenRenderer,
   { piece, below, attributes: own, slots = {} }: SiteScreens,
   configuration?: Partial<ShellConfig>,
 ): void {
@@ -55,6 +60,8 @@ export function registerScreens(
     const { status, title, leadsTo } = screen;
     if (status === undefined) return reply.redirect(`/login?redir=${encodeURIComponent(request.url)}`, 303);
     if (leadsTo !== undefined) return reply.redirect(leadsTo, 303);
+    // Each address is rendered, and there are any number: members with a screen do not wait for others.
+    if (!session || status !== 200) await admit(request.ip);
     return sendShellPage(request, reply.code(status), renderFragment, {
       ...{ locale, title, acting },
       main: { piece, attributes, slots: slotted },
