@@ -3,7 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Schema } from '@travel-shell/contract';
 import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
@@ -114,6 +114,20 @@ describe.each(databaseOfAnswers)('parts of the vendor list on $kind', ({ create 
     expect(personal.length).toBeGreaterThan(1000);
     expect(personal.headers.get('content-encoding')).toBeNull();
   });
+
+  it.each([[DETAILED], [`${DETAILED}?part=rows`], [LIST], [INITIAL], ['/i/api/iabtcf/v1/consent']])(
+    'reads its vendors once for all who ask for %s',
+    async (path) => {
+      await get(path);
+      const read = vi.spyOn(site.db, 'selectFrom');
+      const answers = await Promise.all([1, 2, 3].map(() => get(path)));
+      const tables = read.mock.calls.map(([table]) => table);
+      read.mockRestore();
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(tables).toContain('tcf_vendor_lists');
+      expect(tables).not.toContain('tcf_vendors');
+    },
+  );
 
   it('is compressed again when it has changed', async () => {
     const before = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);

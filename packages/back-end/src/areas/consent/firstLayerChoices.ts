@@ -1,21 +1,31 @@
 import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Services } from '../../http/Services.ts';
 import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
 import { knownIds } from './knownIds.ts';
-import { legitimateInterestPurposes, readAdditionalVendors, readNewestList, readVendors } from './readVendorList.ts';
+import {
+  legitimateInterestPurposes,
+  readAdditionalVendors,
+  readNewestList,
+  readVendors,
+  type StoredVendorList,
+} from './readVendorList.ts';
 import { toVendorList } from './toVendorList.ts';
 import { without } from './without.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
+/** By list, choice and day, which a string names. */
+const kept = new WeakMap<Services['db'], LRUCache<string, Omit<TcfChoices, 'consentedAdditionalVendors'>>>();
+
 /**
  * All of the newest vendor list, or nothing of it, with the TC string that says so: what the buttons of the first layer
  * mean. Throws SERVICE_DISABLED on a server without a consent platform.
  */
-export async function firstLayerChoices({ db, consent, tcfVendors }: Services, accepts: boolean): Promise<TcfChoices> {
-  const { cmpId = 0, cmpVersion = 1, publisherCountry = 'AA' } = consent;
-  if (cmpId === 0) {
+export async function firstLayerChoices(services: Services, accepts: boolean): Promise<TcfChoices> {
+  const { db, consent } = services;
+  if (!consent.cmpId) {
     throw new ApiError(
       503,
       'SERVICE_DISABLED',
@@ -24,6 +34,16 @@ export async function firstLayerChoices({ db, consent, tcfVendors }: Services, a
     );
   }
   const list = await readNewestList(db);
+  const ofDb = kept.get(db) ?? new LRUCache({ max: 4 });
+  kept.set(db, ofDb);
+  const key = JSON.stringify([list, consent, services.tcfVendors, accepts, new Date().toISOString().slice(0, 10)]);
+  const choices = ofDb.get(key) ?? (await makeChoices(services, list, accepts));
+  ofDb.set(key, choices);
+  return { ...choices, consentedAdditionalVendors: accepts ? idsOf(await readAdditionalVendors(db)) : [] };
+}
+
+async function makeChoices({ db, consent, tcfVendors }: Services, list: StoredVendorList, accepts: boolean) {
+  const { cmpId = 0, cmpVersion = 1, publisherCountry = 'AA' } = consent;
   const vendors = await readVendors(db, list.version, tcfVendors);
   const legIntPurposes = legitimateInterestPurposes(vendors);
   const legIntVendors = idsOf(vendors.filter((vendor) => vendor.legIntPurposes.length > 0));
@@ -46,7 +66,6 @@ export async function firstLayerChoices({ db, consent, tcfVendors }: Services, a
   return {
     consentedPurposes: accepts ? idsOf(purposes) : [],
     consentedVendors: accepts ? idsOf(vendors) : [],
-    consentedAdditionalVendors: accepts ? idsOf(await readAdditionalVendors(db)) : [],
     // A refusal is an objection, too.
     objectedLegIntPurposes: accepts ? [] : legIntPurposes,
     objectedLegIntVendors: accepts ? [] : legIntVendors,

@@ -42,6 +42,7 @@ export function createFormAnswers(services: Services, decisions: Decisions) {
         return { ...NONE, accepted: acceptedCategories, acceptedCategories };
       }
       case 'tcf': {
+        await services.limits.begin('recordTcf', null, request.ip);
         const { firstLayerChoices, choicesOfString } = await import('./firstLayerChoices.ts');
         const chosen =
           accepts && form.tcString !== undefined

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { ConsentConfig } from '@travel-shell/core';
+import { share } from '@travel-shell/core/share';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { TcfVendorListTable } from './consentTables.ts';
@@ -76,9 +77,26 @@ export interface VendorBases {
   legIntPurposes: number[];
 }
 
+/** By list and choice: a list has its vendors for good. */
+const keptBases = new WeakMap<Kysely<Database>, Map<string, Promise<VendorBases[]>>>();
+
 /** The ids choices can refer to, without the large declarations. Empty for an unknown list version. */
-export function readVendorBases(db: Kysely<Database>, version: number, chosen?: ChosenVendors): Promise<VendorBases[]> {
-  return db
+export async function readVendorBases(
+  db: Kysely<Database>,
+  version: number,
+  chosen?: ChosenVendors,
+): Promise<VendorBases[]> {
+  const kept = keptBases.get(db) ?? new Map();
+  keptBases.set(db, kept);
+  const key = JSON.stringify([version, chosen]);
+  const bases = await share(kept, key, () => selectVendorBases(db, version, chosen), true);
+  // Of a list that may still come.
+  if (bases.length === 0) kept.delete(key);
+  return bases;
+}
+
+const selectVendorBases = (db: Kysely<Database>, version: number, chosen: ChosenVendors): Promise<VendorBases[]> =>
+  db
     .selectFrom('tcf_vendors')
     .select('id')
     .select(sql<number[]>`declaration->'purposes'`.as('purposes'))
@@ -87,7 +105,6 @@ export function readVendorBases(db: Kysely<Database>, version: number, chosen?: 
     .$if(chosen !== undefined, (query) => query.where('id', 'in', chosen ?? []))
     .orderBy('id')
     .execute();
-}
 
 /** What of a vendor a visitor consents to, or objects to; of each vendor, in the lists from newest to oldest. */
 async function readPromises(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string[]>> {

@@ -53,14 +53,13 @@ export function createDecisions(services: Services) {
       return acceptedCategories;
     },
 
-    /** Also as categories, which pieces and tags of the page wait for; a refusal allows the necessary ones only (CNS-035). */
+    /** Who calls has counted it as `recordTcf` before. Also as categories, which pieces and tags of the page wait for; a refusal allows the necessary ones only (CNS-035). */
     async tcf(
       request: FastifyRequest,
       reply: FastifyReply,
       chosen: TcfChoices,
       circumstances: Circumstances,
     ): Promise<{ choices: TcfChoices; acceptedCategories: CookieCategory[] }> {
-      await services.limits.begin('recordTcf', null, request.ip);
       const { choices, acceptedCategories } = await store(request, reply, circumstances, async (add) => ({
         ...(await add('cookies', () => ({ acceptedCategories: categoriesOf(chosen.consentedPurposes) }))),
         choices: await add('tcf', () => chosen),

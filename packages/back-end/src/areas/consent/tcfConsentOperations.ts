@@ -32,6 +32,8 @@ export function createTcfConsentOperations(services: Services, decisions: Decisi
     },
 
     async saveTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
+      // Before the string is looked at, which may name 65,535 vendors.
+      await services.limits.begin('recordTcf', null, request.ip);
       const { text, ...body } = request.body;
       const choices: TcfChoices = {
         ...body,

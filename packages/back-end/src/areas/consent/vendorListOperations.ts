@@ -1,8 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { etagOf } from '../../http/versions.ts';
 import { readInitialPreferences } from './readInitialPreferences.ts';
 import {
   legitimateInterestPurposes,
@@ -16,53 +18,76 @@ import { fixed, optional } from './toTcfPurpose.ts';
 import { toTcfVendor, toTcfVendorRow } from './toTcfVendor.ts';
 import { toVendorList } from './toVendorList.ts';
 
-/** By the query: all, rows without details, or the details of one vendor. */
-type DetailedPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'> | Schema<'TcfVendor'>;
+/** By the query: all, or rows without details. */
+type AllPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'>;
+
+/** Answers with all vendors have half a megabyte. */
+const MOST_TEXTS = 20;
 
 /** Contents of the full framework's dialog. The same for all visitors, so cacheable. */
 export function createVendorListOperations({ db, tcfVendors }: Services) {
+  const texts = new LRUCache<string, string, () => Promise<object>>({
+    max: MOST_TEXTS,
+    fetchMethod: async (_key, _stale, { context: make }) => JSON.stringify(await make()),
+    ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
+  });
+
+  /** Made once of the same: with the vendors, which a list has for good, it takes a tenth of a second. */
+  async function sendText<T extends object>(reply: FastifyReply, of: unknown[], make: () => Promise<T>) {
+    const text = await texts.forceFetch(etagOf(of), { context: make });
+    return mayBeKept(reply).type('application/json; charset=utf-8').send(text);
+  }
+
   return {
     async getTcfInitialPreferences(_request, reply): Promise<Schema<'TcfInitialPreferences'>> {
       mayBeKept(reply);
       return readInitialPreferences(db, tcfVendors);
     },
 
-    async getTcfDetailedPreferences(request, reply): Promise<DetailedPreferences> {
+    async getTcfDetailedPreferences(request, reply): Promise<FastifyReply | Schema<'TcfVendor'>> {
       const { part, vendorId } = request.query;
       const list = await readNewestList(db);
       const { purposes, specialPurposes, features, specialFeatures, dataCategories } = list.declarations;
       const declared = vendorId === undefined ? undefined : await readVendor(db, list.version, vendorId);
       if (vendorId !== undefined && !declared) throw unknownVendor(vendorId, list.version);
-      mayBeKept(reply);
-      if (declared) return toTcfVendor(declared);
-      const vendors = await readVendors(db, list.version, tcfVendors);
-      const all = {
-        specialPurposes: specialPurposes.map(fixed),
-        features: features.map(fixed),
-        additionalVendors: await readAdditionalVendors(db),
-        dataCategories,
-      };
-      if (part === 'rows') {
-        const standardTexts = { features: list.declarations.standardTexts?.features ?? null };
-        return { ...all, standardTexts, vendors: vendors.map(toTcfVendorRow) };
+      if (declared) {
+        mayBeKept(reply);
+        return toTcfVendor(declared);
       }
-      return {
-        ...all,
-        purposes: purposes.map(optional(legitimateInterestPurposes(vendors))),
-        specialFeatures: specialFeatures.map(optional([])),
-        vendors: vendors.map(toTcfVendor),
-      };
+      const additionalVendors = await readAdditionalVendors(db);
+      return sendText(reply, [part ?? 'all', list, additionalVendors], async (): Promise<AllPreferences> => {
+        const vendors = await readVendors(db, list.version, tcfVendors);
+        const all = {
+          specialPurposes: specialPurposes.map(fixed),
+          features: features.map(fixed),
+          additionalVendors,
+          dataCategories,
+        };
+        if (part === 'rows') {
+          const standardTexts = { features: list.declarations.standardTexts?.features ?? null };
+          return { ...all, standardTexts, vendors: vendors.map(toTcfVendorRow) };
+        }
+        return {
+          ...all,
+          purposes: purposes.map(optional(legitimateInterestPurposes(vendors))),
+          specialFeatures: specialFeatures.map(optional([])),
+          vendors: vendors.map(toTcfVendor),
+        };
+      });
     },
 
-    async getTcfVendorList(request, reply): Promise<Schema<'TcfVendorList'>> {
+    async getTcfVendorList(request, reply): Promise<FastifyReply> {
       const { version } = request.query;
       const list = await readList(db, version === 'LATEST' ? undefined : Number(version));
       if (!list) {
         const description = `This server does not have version ${version} of the vendor list.`;
         throw new ApiError(404, 'NOT_FOUND', description, 'This does not exist any more.');
       }
-      mayBeKept(reply);
-      return toVendorList(list, await readVendors(db, list.version));
+      return sendText(
+        reply,
+        ['list', list],
+        async (): Promise<Schema<'TcfVendorList'>> => toVendorList(list, await readVendors(db, list.version)),
+      );
     },
 
     async getDeviceStorageDisclosure(request, reply): Promise<Schema<'DeviceStorageDisclosure'>> {
