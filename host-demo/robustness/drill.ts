@@ -25,7 +25,7 @@ const SAVED = '/trips/api/user/savedForLater';
 /** What they do one after the other keeps a core of two busy. */
 const VISITORS = { whole: 6, short: 3 };
 /** As many as an account keeps. */
-const MOST_SAVED = 450;
+const MOST_SAVED = 90;
 
 export interface DrillOutcome {
   requests: number;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../back-end/areas/auth/testing/outbox.ts';
 import { type Answer, submit } from '../../back-end/areas/auth/testing/submit.ts';
 import { createTestCompany } from '../../back-end/areas/company/testing/createTestCompany.ts';
+import { send } from '../../back-end/areas/company/testing/send.ts';
 import { makeTcString } from '../../back-end/areas/consent/testing/makeTcString.ts';
 import { ask } from '../../back-end/testing/ask.ts';
 import { databaseOfAnswers } from '../../back-end/testing/databases.ts';
@@ -13,6 +14,8 @@ import { startTestServer } from '../../back-end/testing/startTestServer.ts';
 import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 import { Visitor } from '../../back-end/testing/Visitor.ts';
 
+/** Of the right letters, and of no version. */
+const NO_STRING = 'x'.repeat(40);
 const LOGIN = '/k/run/auth/login';
 const SEND = '/k/run/auth/code/send';
 const METRICS = '/i/api/affiliate/ui/metrics/v1/frame';
@@ -283,8 +286,9 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       database: context.db,
       limits: {
         consentOfVisitor: { account: { max: 2, windowSeconds: 600 }, grows: false },
-        recordTcf: { address: { max: 1, windowSeconds: 600 }, grows: false },
+        recordTcf: { address: { max: 3, windowSeconds: 600 }, grows: false },
       },
+      consent: { cmpId: 10 },
     });
     const visit = () => new Visitor(limited.origin);
     const record = (visitor: Visitor) =>
@@ -299,15 +303,45 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       objectedLegIntVendors: [],
       tcString: makeTcString({}),
     };
-    const saveTcf = (visitor: Visitor) =>
-      ask<Partial<ErrorResponse>>(visitor, 'POST', '/i/api/iabtcf/v1/consent', { json: none });
+    const saveTcf = (visitor: Visitor, tcString = none.tcString) =>
+      ask<Partial<ErrorResponse>>(visitor, 'POST', '/i/api/iabtcf/v1/consent', { json: { ...none, tcString } });
+    const press = (fields: Record<string, string>) =>
+      visit().post('/privacy/consent', { regime: 'tcf', text: 'tcf-1', locale: 'de-DE', choice: 'accept', ...fields });
     try {
       const attacker = visit();
       for (let i = 0; i < 2; i++) expect((await record(attacker)).status).toBe(200);
       refused(await record(attacker));
       expect((await record(visit())).status, 'others still may').toBe(200);
       expect((await saveTcf(visit())).error).toBeUndefined();
+      // What is refused counts, too, and is not read once there were too many.
+      expect((await saveTcf(visit(), NO_STRING)).status).toBe(400);
+      expect((await press({ tcString: NO_STRING })).status).toBe(400);
+      refused(await saveTcf(visit(), NO_STRING));
       refused(await saveTcf(visit()));
+      for (const fields of [{ tcString: NO_STRING }, {}]) expect((await press(fields)).status).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('A-LIM-24 fills the log of a company by changes without end', async () => {
+    const limited = await startTestServer({
+      database: context.db,
+      limits: { memberWrite: { account: { max: 2, windowSeconds: 600 }, grows: false } },
+    });
+    const visit = async (username: string) => {
+      const visitor = new Visitor(limited.origin);
+      expect((await visitor.logIn(username)).body.status).toBe(0);
+      return visitor;
+    };
+    const MODE = '/i/api/business/company/v1/settings/autoApproval/';
+    try {
+      const grace = await visit('grace@example.com');
+      const change = (visitor: Visitor, mode: string) => send<Partial<ErrorResponse>>(visitor, 'PUT', MODE + mode);
+      for (const mode of ['NONE', 'ALL']) expect((await change(grace, mode)).status).toBe(200);
+      const { status, headers } = await change(grace, 'NONE');
+      expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[1-9]/)]);
+      for (let i = 0; i < 5; i++) expect((await send(grace, 'GET', '/i/api/business/company/v1/')).status).toBe(200);
     } finally {
       await limited.stop();
     }

@@ -86,10 +86,10 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
     expect((await save('one-more')).status).toBe(200);
     await sql`insert into saved_results (user_id, result_id, is_saved, result, saved_at)
       select user_id, 'more-' || n, true, result, now() - interval '1 day'
-      from saved_results, generate_series(1, 499) as n
+      from saved_results, generate_series(1, 99) as n
       where result_id = 'one-more'`.execute(context.db);
     const { status, error } = await save('yet-another');
-    expect([status, error]).toEqual([409, 'TOO_MANY_SAVED_RESULTS An account keeps at most 500 results for later.']);
+    expect([status, error]).toEqual([409, 'TOO_MANY_SAVED_RESULTS An account keeps at most 100 results for later.']);
     // What is there already is still theirs to change.
     expect((await save('one-more')).status).toBe(200);
   });

@@ -53,13 +53,13 @@ export async function readFragmentData(
 }
 
 async function readFooter(db: Kysely<Database>, brand: string = BRANDS[0]): Promise<FragmentData['footer']> {
-  const [state, brands, siteMap, privacyMenu] = await Promise.all([
-    readFooterState(db, brand),
-    readFooterBrands(db, brand),
-    readSiteMap(db, brand),
-    readPrivacyMenu(db),
-  ]);
-  return { state, brands, siteMap, privacyMenu };
+  // One after the other, on one connection of the pool.
+  return {
+    state: await readFooterState(db, brand),
+    brands: await readFooterBrands(db, brand),
+    siteMap: await readSiteMap(db, brand),
+    privacyMenu: await readPrivacyMenu(db),
+  };
 }
 
 /** The kinds that `betterUx` decides about (CNS-004). The others depend on the visitor. */

@@ -1,4 +1,5 @@
 import type { AuthResponse, ErrorResponse, Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
 import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
 import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +60,29 @@ describe.each(databaseOfAnswers)('own sessions on $kind', ({ create }) => {
     const [, , { lastUsedAt = '', signedInAt = '' } = {}] = sessions;
     expect(signedInAt).toBe(lastUsedAt);
     expect(Date.now() - Date.parse(lastUsedAt)).toBeGreaterThan(2_990_000);
+  });
+
+  it('are a hundred at most, those that were used last', async () => {
+    const first = await signedIn('ada@example.com', SAFARI);
+    const here = await signedIn('ada@example.com', FIREFOX);
+    await ageSession(context.db, first, 7200);
+    const copies = async (count: number) => {
+      await sql`insert into sessions (token_hash, user_id, sticky, expires_at)
+        select gen_random_uuid()::text, user_id, false, expires_at from sessions, generate_series(1, ${count}::int)
+        where token_hash = ${hashToken(here.cookies.get(SESSION_COOKIE) ?? '')}`.execute(context.db);
+      await sql`insert into session_accounts (session_hash, user_id) select token_hash, user_id from sessions
+        on conflict do nothing`.execute(context.db);
+    };
+    await copies(150);
+    const sessions = await list(here);
+    expect([sessions.length, sessions[0]?.isCurrent]).toEqual([100, true]);
+    await signedIn('ada@example.com', FIREFOX);
+    const { count } = await context.db
+      .selectFrom('sessions')
+      .select((of) => of.fn.countAll<string | number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(100);
+    expect(await isSignedIn(first)).toBe(false);
   });
 
   it('shows neither token nor hash', async () => {

@@ -8,9 +8,30 @@ import { SHED_LIMITS } from 'travel-shell-back-end/http/connections/shedLoad.ts'
 import { describe, expect, it } from 'vitest';
 import { type DatabaseKind, databaseKinds } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
+import { Visitor } from '../../testing/Visitor.ts';
+
+const TRIPS = '/trips/api/store?props=trip,trips,user';
 
 /** The embedded database has no pool. */
 const postgres = databaseKinds.find(({ kind }) => kind === 'PostgreSQL');
+
+describe.runIf(postgres)('many requests at once', () => {
+  it('wait for one connection each', async () => {
+    const testDatabase = await (postgres as DatabaseKind).create();
+    const database = await openDatabase(testDatabase);
+    const server = await startTestServer({ database, shedLimits: { ...SHED_LIMITS, waitingForDatabase: 50 } });
+    try {
+      const visitor = new Visitor(server.origin);
+      await visitor.logIn('ada@example.com');
+      const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.fetch(TRIPS)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    } finally {
+      await server.stop();
+      await database.destroy();
+      await testDatabase.remove();
+    }
+  });
+});
 
 describe.runIf(postgres)('a server whose pool of connections is full', () => {
   const create = () => (postgres as DatabaseKind).create();

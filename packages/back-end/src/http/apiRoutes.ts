@@ -75,6 +75,7 @@ export async function registerApiRoutes(
     ): preValidationAsyncHookHandler =>
     async (request, reply) => {
       request.member = await requirePermission(services, request, reply, permission, others);
+      if (request.method !== 'GET') await services.limits.begin('memberWrite', request.member.userId, request.ip);
     };
 
   await app.register(async (api) => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { NOW } from '../../http/sessions/Session.ts';
+import { MOST_SESSIONS } from '../../http/sessions/SessionStore.ts';
 import { endOneSession, endOtherSessions } from './endSessions.ts';
 import { logEndedSessions } from './logAuthentication.ts';
 import { logOut } from './logIn.ts';
@@ -38,6 +39,7 @@ export async function listSessions(
     .orderBy((sort) => sort('token_hash', '=', tokenHash), 'desc')
     .orderBy('refreshed_at', 'desc')
     .orderBy('session_id')
+    .limit(MOST_SESSIONS)
     .execute();
   return rows.map((row) => ({
     sessionId: row.session_id,

@@ -189,7 +189,24 @@ export interface IssueAttachmentTable {
   content: Uint8Array;
 }
 
-export type LogSubject = Exclude<Schema<'CompanyChangeSubject'>, 'OTHER'>;
+export const LOG_SUBJECTS = [
+  'FACTS',
+  'LOGO',
+  'SORT_ORDERS',
+  'MULTI_ROOM_BOOKINGS',
+  'FEATURES',
+  'AUTO_APPROVAL',
+  'POLICY_FLIGHT',
+  'POLICY_HOTEL',
+  'POLICY_TRAIN',
+  'POLICY_CAR',
+  'EXPENSE_MANAGEMENT',
+  'SSO',
+  'IMPERSONATION_SUPPORT',
+  'TIER',
+] as const satisfies readonly Schema<'CompanyChangeSubject'>[];
+
+export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
 /** What members, and support as members, have changed of a company. Never with the value of a secret. */
 export interface CompanyLogTable {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 
 /** Each answer has all of them, so there is an end. */
-export const MOST_SAVED = 500;
+export const MOST_SAVED = 100;
 
 /** What an account has saved for later, the latest first (STA-064). */
 export async function readSavedForLater(db: Kysely<Database>, userId: string): Promise<Schema<'SavedForLaterTrip'>[]> {

@@ -24,13 +24,12 @@ const NO_TRIPS: TripsState = {
 /** All trip data a visitor may see (STA-062); empty when signed out. */
 export async function readTripsState(db: Kysely<Database>, userId: string | undefined): Promise<TripsState> {
   if (userId === undefined) return NO_TRIPS;
-  const [stored, savedForLater, wishes, notifications, userSettings] = await Promise.all([
-    readTrips(db, (trips) => trips.where('trip.trip_id', 'in', visibleTrips(db, userId))),
-    readSavedForLater(db, userId),
-    readWishlist(db, userId),
-    readTripNotifications(db, userId),
-    readTripSettings(db, userId),
-  ]);
+  // One after the other: side by side a few requests would take every connection of the pool.
+  const stored = await readTrips(db, (trips) => trips.where('trip.trip_id', 'in', visibleTrips(db, userId)));
+  const savedForLater = await readSavedForLater(db, userId);
+  const wishes = await readWishlist(db, userId);
+  const notifications = await readTripNotifications(db, userId);
+  const userSettings = await readTripSettings(db, userId);
   const own = stored.filter(({ ownerId }) => ownerId === userId);
   const visible = new Set(stored.map(({ trip }) => trip.tripId));
   return {

@@ -85,6 +85,8 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
       address: { max: 200, windowSeconds: 10 * MINUTE },
       grows: false,
     },
+    /** What a member changes by a permission. Each change is a row of the company's log, which is kept for three years. */
+    memberWrite: { account: { max: 600, windowSeconds: HOUR }, grows: false },
     /** The mail that tells an owner about failures. */
     signInMail: {
       account: { max: 1, windowSeconds: 10 * MINUTE },

@@ -25,6 +25,28 @@ export interface MetBrowser extends SeenBrowser {
   browser_hash: string | null;
 }
 
+/** Of one account: far more than a person has browsers. */
+export const MOST_SESSIONS = 100;
+
+/** Those used longest ago, beyond the most that an account has. */
+const endOldest = (trx: Transaction<Database>, userId: string) =>
+  trx
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (beyond) =>
+      beyond
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        // Others are the retention job's.
+        .where('expires_at', '>', NOW)
+        .orderBy('refreshed_at', 'desc')
+        .offset(MOST_SESSIONS)
+        .limit(MOST_SESSIONS)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+
 /** Sessions in the database, found by the token in the visitor's cookie. Only the token's hash is stored. */
 export class SessionStore {
   readonly #db: Kysely<Database>;
@@ -249,6 +271,7 @@ export class SessionStore {
       })
       .execute();
     await this.#insertAccounts(trx, tokenHash, support.impersonator_id ?? userId, others);
+    await endOldest(trx, userId);
     return this.#describe(trx, token);
   }
 

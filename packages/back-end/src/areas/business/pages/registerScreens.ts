@@ -74,16 +74,14 @@ export function registerScreens(
 
 /** Without what only a company decides, for who is in none. */
 async function readMember({ db }: Services, userId: string) {
-  const [{ businessProfile, businessMode, features, permissions, bookingMode, bookOnBehalfEnabled }, company] =
-    await Promise.all([
-      readBusinessState(db, userId),
-      db
-        .selectFrom('business_profiles as profile')
-        .innerJoin('companies as company', 'company.id', 'profile.company_id')
-        .select('company.tier')
-        .where('profile.user_id', '=', userId)
-        .executeTakeFirst(),
-    ]);
+  const { businessProfile, businessMode, features, permissions, bookingMode, bookOnBehalfEnabled } =
+    await readBusinessState(db, userId);
+  const company = await db
+    .selectFrom('business_profiles as profile')
+    .innerJoin('companies as company', 'company.id', 'profile.company_id')
+    .select('company.tier')
+    .where('profile.user_id', '=', userId)
+    .executeTakeFirst();
   return {
     ...{ businessProfile, businessMode, features, permissions },
     ...(company && { bookingMode, bookOnBehalfEnabled, tier: company.tier }),
