@@ -1,11 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { share } from '@travel-shell/core/share';
 
 /** OWASP's minimum for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-let dummyHash: Promise<string> | undefined;
+/** One hash, of a password that nobody has. */
+const dummy = new Map<'hash', Promise<string>>();
 
 /**
  * Whether the password matches the hash. Without a hash (unknown name) it does the same work and returns false, so that
@@ -17,7 +19,7 @@ export async function checkPassword(
   password: string,
   work: typeof verify = verify,
 ): Promise<boolean> {
-  dummyHash ??= hashPassword('nobody has this password');
-  const fits = await work(stored ?? (await dummyHash), password);
+  const dummyHash = await share(dummy, 'hash', () => hashPassword('nobody has this password'), true);
+  const fits = await work(stored ?? dummyHash, password);
   return stored !== undefined && fits;
 }

@@ -56,9 +56,9 @@ export function registerReviewPage(pages: FastifyInstance, services: Services): 
     const token = textOf(fieldOf(request.body, 'token'));
     const ticked = [fieldOf(request.body, 'remove')].flat().map((value) => textOf(value));
     const origin = siteOrigin(services, request);
-    const isDone = await services.db.transaction().execute(async (trx) => {
+    const owner = await services.db.transaction().execute(async (trx) => {
       const userId = await useMailToken(trx, token, 'review-sign-in');
-      if (!userId) return false;
+      if (!userId) return undefined;
       for (const { passkeyId, name } of await readPasskeys(trx, userId)) {
         if (!ticked.includes(`passkey:${passkeyId}`)) continue;
         await trx.deleteFrom('passkeys').where('passkey_id', '=', passkeyId).execute();
@@ -76,13 +76,12 @@ export function registerReviewPage(pages: FastifyInstance, services: Services): 
         if (gone) await tellOfChange(services, trx, { userId, what, origin });
       }
       // Signed in meanwhile by what is gone now.
-      if (ticked.length > 0) {
-        await endSessions(trx, userId);
-        logEndedSessions(request, { userId, which: 'all', because: 'removed-way' });
-      }
-      return true;
+      if (ticked.length > 0) await endSessions(trx, userId);
+      return userId;
     });
-    return isDone ? show(reply, DONE) : linkOver(reply);
+    if (!owner) return linkOver(reply);
+    if (ticked.length > 0) logEndedSessions(request, { userId: owner, which: 'all', because: 'removed-way' });
+    return show(reply, DONE);
   });
 }
 

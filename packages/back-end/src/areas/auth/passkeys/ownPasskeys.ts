@@ -85,19 +85,21 @@ export async function removePasskey(
 ): Promise<AuthResponse> {
   const { userId, tokenHash } = await requireRecentSignIn(services, request, reply);
   const origin = siteOrigin(services, request);
-  return services.db.transaction().execute(async (trx) => {
+  const isLast = await services.db.transaction().execute(async (trx) => {
     const ways = await countWays(trx, userId);
     const passkey = await findOwn(trx, userId, passkeyId);
-    if (ways < 2) {
-      reply.code(409);
-      return { status: 2, message: 'This passkey is the only way to sign in. Set a password first.' };
-    }
+    if (ways < 2) return true;
     await trx.deleteFrom('passkeys').where('passkey_id', '=', passkeyId).execute();
     await endOtherSessions(trx, userId, tokenHash);
     await tellOfChange(services, trx, { userId, what: removedText(passkey.name), origin });
-    logEndedSessions(request, { userId, which: 'others', because: 'removed-way' });
-    return { status: 0 };
+    return false;
   });
+  if (isLast) {
+    reply.code(409);
+    return { status: 2, message: 'This passkey is the only way to sign in. Set a password first.' };
+  }
+  logEndedSessions(request, { userId, which: 'others', because: 'removed-way' });
+  return { status: 0 };
 }
 
 export const removedText = (name: string | null): string =>

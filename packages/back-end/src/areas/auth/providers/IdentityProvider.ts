@@ -1,3 +1,4 @@
+import { share } from '@travel-shell/core/share';
 import type { IdentitySource } from '../authTables.ts';
 import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
 import type { CodeGrant, Identity } from './Identity.ts';
@@ -13,7 +14,7 @@ export const POST_MESSAGE = 'postmessage';
 export class IdentityProvider {
   readonly name: IdentitySource;
   readonly #options: IdentityProviderOptions;
-  #client: Promise<OpenIdClient> | undefined;
+  readonly #loaded = new Map<'client', Promise<OpenIdClient>>();
 
   constructor(name: IdentitySource, options: IdentityProviderOptions) {
     this.name = name;
@@ -43,7 +44,11 @@ export class IdentityProvider {
 
   /** With the first visit to this provider, not before: a start of the server does not need its libraries. */
   #load(): Promise<OpenIdClient> {
-    this.#client ??= import('./OpenIdClient.ts').then(({ OpenIdClient }) => new OpenIdClient(this.name, this.#options));
-    return this.#client;
+    return share(
+      this.#loaded,
+      'client',
+      async () => new (await import('./OpenIdClient.ts')).OpenIdClient(this.name, this.#options),
+      true,
+    );
   }
 }
