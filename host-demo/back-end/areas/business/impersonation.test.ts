@@ -29,6 +29,15 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
   const support = (visitor: Visitor, method: string) => send<Support>(visitor, method, SUPPORT);
   const actAs = async ({ visitor }: TestMember, { userId }: TestMember) =>
     visitor.post('/demo/support', { formtoken: await visitor.formToken(), member: userId });
+  const endsToldTo = async ({ email }: TestMember) =>
+    (
+      await context.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'impersonation-ended')
+        .where('recipient', '=', email)
+        .execute()
+    ).length;
   const identity = async (visitor: Visitor) =>
     (await send<Schema<'CurrentIdentity'>>(visitor, 'GET', '/i/api/business/me/v1/currentIdentity')).body;
 
@@ -105,6 +114,41 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
       .where('recipient', 'in', [agent.email, company.traveler.email])
       .execute();
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([agent.email, company.traveler.email]));
+  });
+
+  it('API-117 ends once where two requests ask for it at once, and tells of it once', async () => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    const twice = [1, 2].map(() => {
+      const visitor = context.visit();
+      for (const [name, value] of agent.visitor.cookies) visitor.cookies.set(name, value);
+      return visitor;
+    });
+    const formToken = await agent.visitor.formToken();
+    const statuses = await Promise.all(
+      twice.map(
+        async (visitor) => (await visitor.fetch(END, { method: 'POST', headers: { 'X-CSRF': formToken } })).status,
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect(await endsToldTo(company.traveler)).toBe(1);
+  });
+
+  it('BIZ-004 leaves no trace of an acting that did not begin', async () => {
+    await support(company.admin.visitor, 'POST');
+    const twice = [1, 2].map(() => {
+      const visitor = context.visit();
+      for (const [name, value] of agent.visitor.cookies) visitor.cookies.set(name, value);
+      return { ...agent, visitor };
+    });
+    const answers = await Promise.all(twice.map((each) => actAs(each, company.traveler)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
+    const rows = await context.db
+      .selectFrom('impersonations')
+      .select('id')
+      .where('agent_id', '=', agent.userId)
+      .execute();
+    expect(rows).toHaveLength(1);
   });
 
   it('API-117 is rejected in a session that is not impersonating', async () => {

@@ -22,13 +22,16 @@ export async function noteActingEnd(
   trx: Transaction<Database>,
   { agentId, memberId, goesOn }: { agentId: string; memberId: string; goesOn: boolean },
 ): Promise<void> {
-  await trx
+  const ended = await trx
     .updateTable('impersonations')
     .set({ ended_at: sql`now()` })
     .where('agent_id', '=', agentId)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute();
+  // Another request has just ended it.
+  if (ended.length === 0) return;
   const people = await trx
     .selectFrom('users')
     .select(['id', 'account_email', 'account_name'])

@@ -44,9 +44,10 @@ export async function startImpersonation(
       .insertInto('impersonations')
       .values({ company_id: company.id, agent_id: agentId, member_id: memberId })
       .execute();
-    return services.sessions.replace(trx, session, { userId: memberId, impersonatorId: agentId });
+    const next = await services.sessions.replace(trx, session, { userId: memberId, impersonatorId: agentId });
+    if (!next) throw invalidSession();
+    return next;
   });
-  if (!acting) throw invalidSession();
   renewFormToken(request, reply, services.sessions.adopt(request, reply, acting));
 }
 
@@ -65,10 +66,12 @@ export async function endImpersonation(
   if (agentId === null) throw forbidden('This session does not act as another member.');
   refuseOldSignIn(session);
   const own = await services.db.transaction().execute(async (trx) => {
+    // First, so that of two requests the second learns that the session is over.
+    const next = await services.sessions.replace(trx, session, { userId: agentId, impersonatorId: null });
+    if (!next) throw invalidSession();
     await noteActingEnd(services, trx, { agentId, memberId: userId, goesOn: true });
-    return services.sessions.replace(trx, session, { userId: agentId, impersonatorId: null });
+    return next;
   });
-  if (!own) throw invalidSession();
   return renewFormToken(request, reply, services.sessions.adopt(request, reply, own));
 }
 
