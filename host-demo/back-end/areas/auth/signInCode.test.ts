@@ -36,6 +36,13 @@ describe.each(databaseOfAnswers)('sign-in with a code on $kind', ({ create }) =>
   };
   const enter = (visitor: Visitor, code: string, fields: Record<string, string> = {}) =>
     submit(visitor, LOGIN, { username: ADA, code, ...fields });
+  it('has one code for a name in a browser, also where it asks twice at once', async () => {
+    const visitor = context.visit();
+    const headers = { 'X-CSRF': await visitor.formToken() };
+    await Promise.all([1, 2].map(() => visitor.post(SEND, { username: ADA }, headers)));
+    expect(await context.db.selectFrom('sign_in_codes').select('tries_left').execute()).toEqual([{ tries_left: 5 }]);
+  });
+
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
   it('SIG-017 signs in with the code of the mail, once', async () => {

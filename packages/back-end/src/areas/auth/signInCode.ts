@@ -59,23 +59,17 @@ async function send(
     .where('login', '=', login)
     .executeTakeFirst();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // Ends the browser's previous code.
-  await trx
-    .updateTable('sign_in_codes')
-    .set({ tries_left: 0 })
-    .where('login', '=', login)
-    .where('browser_hash', '=', browserHash(request))
-    .execute();
+  const fresh = {
+    code_hash: codeHash(request, login, code),
+    user_id: user && !user.reason ? user.id : null,
+    tries_left: TRIES,
+    expires_at: inSeconds(CODE_SECONDS),
+  };
+  // Takes the place of the browser's previous code.
   await trx
     .insertInto('sign_in_codes')
-    .values({
-      login,
-      browser_hash: browserHash(request),
-      code_hash: codeHash(request, login, code),
-      user_id: user && !user.reason ? user.id : null,
-      tries_left: TRIES,
-      expires_at: inSeconds(CODE_SECONDS),
-    })
+    .values({ login, browser_hash: browserHash(request), ...fresh })
+    .onConflict((conflict) => conflict.columns(['login', 'browser_hash']).doUpdateSet(fresh))
     .execute();
   if (user?.reason) await mail.send(authMails.closedSignIn(user.account_email, user.reason), trx);
   else if (user) await mail.send(authMails.signInCode(user.account_email, code), trx);

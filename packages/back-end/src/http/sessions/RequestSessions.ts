@@ -44,10 +44,10 @@ export class RequestSessions {
     const session = token ? await this.#store.find(token) : null;
     const hint = request.cookies[this.#hint.name];
     // Each of the two may have been lost or left behind without the other.
-    if (token && session && (session.refreshed || hint !== '1')) this.#setCookies(reply, token, session.sticky);
-    // A call of a page may have left before another tab has got a new session, which clearing would end.
-    if (!session && hint && isCall(request)) this.#clearHint(reply);
-    else if (!session && (token || hint) && !isCall(request)) this.#clearCookies(reply);
+    if (token && session && !session.isFormer && (session.refreshed || hint !== '1'))
+      this.#setCookies(reply, token, session.sticky);
+    // Only that one: a request may have left before another has got a new session, which clearing would end.
+    if (!session && hint) this.#clearHint(reply);
     this.#found.set(request, session);
     return session;
   }
@@ -56,6 +56,11 @@ export class RequestSessions {
   userOf(request: FastifyRequest): string | null {
     const session = this.#found.get(request);
     return session ? (session.impersonatorId ?? session.userId) : null;
+  }
+
+  /** The next read asks the database again. */
+  forget(request: FastifyRequest): void {
+    this.#found.delete(request);
   }
 
   /** Always a new token, to prevent session fixation. Null when the proof counts no more. */
@@ -75,7 +80,13 @@ export class RequestSessions {
   /** Switches the request to a new session. */
   adopt(request: FastifyRequest, reply: FastifyReply, { token, ...session }: NewSession): string {
     this.#setCookies(reply, token, session.sticky);
-    this.#found.set(request, { ...session, tokenHash: hashToken(token), isAdding: false, refreshed: false });
+    this.#found.set(request, {
+      ...session,
+      tokenHash: hashToken(token),
+      isAdding: false,
+      refreshed: false,
+      isFormer: false,
+    });
     return token;
   }
 
@@ -162,9 +173,6 @@ export function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
  */
 export const sessionCookieOptions = (request: FastifyRequest): CookieSerializeOptions =>
   request.server.hasSessionInFrames ? { path: '/', sameSite: 'none', secure: true } : cookieOptions(request);
-
-/** By a script of a page, as browsers say. */
-const isCall = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'empty';
 
 const missingSecondFactor = () =>
   new ApiError(

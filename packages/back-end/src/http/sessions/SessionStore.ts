@@ -4,6 +4,7 @@ import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import type { SeenBrowser } from './browserInWords.ts';
 import {
+  FORMER_TIME,
   isAdding,
   isRecent,
   isSecondFactorDue,
@@ -24,6 +25,10 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export interface MetBrowser extends SeenBrowser {
   browser_hash: string | null;
 }
+
+/** The session of this token, also of the one from before a renewal for a moment. */
+const isOf = (tokenHash: string) =>
+  sql<boolean>`(token_hash = ${tokenHash} or (former_hash = ${tokenHash} and former_until > now()))`;
 
 /** Of one account: far more than a person has browsers. */
 export const MOST_SESSIONS = 100;
@@ -88,14 +93,14 @@ export class SessionStore {
     const tokenHash = hashToken(token);
     const row = await this.#db
       .selectFrom('sessions')
-      .select(['user_id', 'sticky', 'impersonator_id'])
+      .select(['token_hash', 'user_id', 'sticky', 'impersonator_id'])
       .select([
         sql<boolean>`refreshed_at < ${inSeconds(-this.#lifetimes.refreshSeconds)}`.as('refresh_due'),
         isAdding.as('is_adding'),
         isRecent.as('is_recent'),
-        isSecondFactorDue.as('second_factor_due'),
+        isSecondFactorDue(tokenHash).as('second_factor_due'),
       ])
-      .where('token_hash', '=', tokenHash)
+      .where(isOf(tokenHash))
       .where('expires_at', '>', NOW)
       // Also of those that were extended before the limit was configured.
       .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
@@ -109,23 +114,28 @@ export class SessionStore {
           // Support's end is fixed when it begins.
           ...(row.impersonator_id === null && { expires_at: this.#expiry(row.sticky, sql.ref('created_at')) }),
         })
-        .where('token_hash', '=', tokenHash)
+        .where('token_hash', '=', row.token_hash)
         .execute();
     }
+    const isFormer = row.token_hash !== tokenHash;
     return {
       userId: row.user_id,
-      tokenHash,
+      tokenHash: row.token_hash,
       sticky: row.sticky,
       isAdding: row.is_adding,
       impersonatorId: row.impersonator_id,
-      isRecent: row.is_recent,
+      isRecent: row.is_recent && !isFormer,
       isSecondFactorDue: row.second_factor_due,
       refreshed: row.refresh_due,
+      isFormer,
     };
   }
 
   async remove(token: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+    await this.#db
+      .deleteFrom('sessions')
+      .where(isOf(hashToken(token)))
+      .execute();
   }
 
   /**
@@ -133,9 +143,10 @@ export class SessionStore {
    * carry over. Null when the session is gone or has no such account, for example after a concurrent switch.
    */
   async switchAccount(trx: Transaction<Database>, tokenHash: string, userId: string): Promise<NewSession | null> {
-    await this.#hold(trx, tokenHash, userId);
+    const held = await this.#hold(trx, tokenHash, userId);
     const former = await this.#take(trx, tokenHash);
-    if (!former?.accounts.includes(userId)) return null;
+    // The account may just have been deleted.
+    if (!former?.accounts.includes(userId) || !held.some(({ id }) => id === userId)) return null;
     // Whoever switches has not just signed in to this account.
     const times = { createdAt: former.created_at, signedInAt: null };
     return this.#insert(trx, userId, former.sticky, former.accounts, times, former.seen);
@@ -150,9 +161,9 @@ export class SessionStore {
     tokenHash: string,
     next: { userId: string; impersonatorId: string | null },
   ): Promise<NewSession | null> {
-    await this.#hold(trx, tokenHash, next.userId);
+    const held = await this.#hold(trx, tokenHash, next.userId);
     const former = await this.#take(trx, tokenHash);
-    if (!former) return null;
+    if (!former || !held.some(({ id }) => id === next.userId)) return null;
     const times = { createdAt: former.created_at, signedInAt: former.signed_in_at };
     return this.#insert(trx, next.userId, false, [], times, former.seen, {
       impersonator_id: next.impersonatorId,
@@ -162,7 +173,8 @@ export class SessionStore {
 
   /**
    * Goes on under a new token after the visitor has entered the password again, or passed the second factor: whoever
-   * knows the former token gains nothing by it. Null when the session is gone.
+   * knows the former token gains nothing by it. Calls that have left with it are still answered, without that proof. Null when
+   * the session is gone.
    */
   async renew(
     tokenHash: string,
@@ -182,7 +194,13 @@ export class SessionStore {
       const renewed = hashToken(token);
       await trx
         .insertInto('sessions')
-        .values({ ...former, token_hash: renewed, ...proof })
+        .values({
+          ...former,
+          token_hash: renewed,
+          former_hash: tokenHash,
+          former_until: sql`now() + ${FORMER_TIME}`,
+          ...proof,
+        })
         .execute();
       await trx
         .updateTable('session_accounts')
@@ -206,7 +224,7 @@ export class SessionStore {
       .where(
         sql<boolean>`id in (
           select user_id from session_accounts where session_hash = ${formerHash}
-          union all select user_id from sessions where token_hash = ${formerHash}
+          union all select user_id from sessions where token_hash = ${formerHash} or former_hash = ${formerHash}
           union all select member_id from account_links where owner_id = ${userId}
           union all select ${userId}::uuid)`,
       )
@@ -220,6 +238,7 @@ export class SessionStore {
     const row = await trx
       .selectFrom('sessions')
       .select([
+        'token_hash',
         'sticky',
         'created_at',
         'signed_in_at',
@@ -229,7 +248,7 @@ export class SessionStore {
         'system',
         isAdding.as('isAdding'),
       ])
-      .where('token_hash', '=', tokenHash)
+      .where(isOf(tokenHash))
       .where('expires_at', '>', NOW)
       .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
       .forUpdate()
@@ -238,9 +257,9 @@ export class SessionStore {
     const accounts = await trx
       .selectFrom('session_accounts')
       .select('user_id')
-      .where('session_hash', '=', tokenHash)
+      .where('session_hash', '=', row.token_hash)
       .execute();
-    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    await trx.deleteFrom('sessions').where('token_hash', '=', row.token_hash).execute();
     const { browser, system, browser_hash } = row;
     return { ...row, seen: { browser, system, browser_hash }, accounts: accounts.map((account) => account.user_id) };
   }
@@ -288,7 +307,7 @@ export class SessionStore {
     const row = await trx
       .selectFrom('sessions')
       .select(['user_id as userId', 'sticky', 'impersonator_id as impersonatorId'])
-      .select([isRecent.as('isRecent'), isSecondFactorDue.as('isSecondFactorDue')])
+      .select([isRecent.as('isRecent'), isSecondFactorDue(hashToken(token)).as('isSecondFactorDue')])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
     return { token, ...row };
