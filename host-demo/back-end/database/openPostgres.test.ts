@@ -43,6 +43,30 @@ describe.runIf(serverUrl)('openPostgres', () => {
     await Promise.all(busy);
   });
 
+  it('runs a transaction again that was rolled back to end a deadlock', async () => {
+    const patient = openPostgres(testDatabase.databaseUrl);
+    await sql`create table numbers as select id, 0 as value from generate_series(1, 2) as id`.execute(patient);
+    let hasFirst = 0;
+    const runs: string[] = [];
+    const addInOrder = (name: string, ids: number[]) =>
+      patient.transaction().execute(async (trx) => {
+        runs.push(name);
+        const add = (id?: number) => sql`update numbers set value = value + 1 where id = ${id}`.execute(trx);
+        await add(ids[0]);
+        hasFirst++;
+        await expect.poll(() => hasFirst).toBeGreaterThan(1);
+        await add(ids[1]);
+      });
+    try {
+      await Promise.all([addInOrder('up', [1, 2]), addInOrder('down', [2, 1])]);
+      expect(runs.toSorted().length).toBe(3);
+      const { rows } = await sql<{ value: number }>`select value from numbers`.execute(patient);
+      expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
+    } finally {
+      await patient.destroy();
+    }
+  });
+
   /** Before this process can hear of it: it waits for another one. */
   const closeConnections = () => {
     const close = `const { default: pg } = await import('pg');

@@ -9,7 +9,7 @@ import { seedAccount } from './areas/account/accountSeed.ts';
 import { addSites } from './areas/account/seedFooter.ts';
 import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
-import { requirePermission } from './areas/business/requireMember.ts';
+import { requireMember, requirePermission } from './areas/business/requireMember.ts';
 import { createUploadAdmission } from './areas/company/admitUpload.ts';
 import { LOGO_FORMATS } from './areas/company/logoFormats.ts';
 import { registerCompanyLogos } from './areas/company/registerCompanyLogos.ts';
@@ -175,6 +175,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await app.register(formbody);
     registerFormTokens(app, keyring);
     await registerApiRoutes(app, contract, createOperations(services), services, {
+      requireMember,
       requirePermission,
       uploads: createUploadAdmission(services),
     });

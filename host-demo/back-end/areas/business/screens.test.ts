@@ -168,13 +168,12 @@ describe('pages of screens that anybody may ask for in any number', () => {
   });
   afterAll(async () => rm(await folder, { recursive: true }));
 
-  const partsOf = (html: string) =>
-    Object.fromEntries(
-      [...html.matchAll(/<i id="(\w+)" nonce="(.*?)">(\d+)<\/i>/g)].map(([, piece, nonce, count]) => [
-        piece,
-        { nonce, count },
-      ]),
-    );
+  const partsOf = (html: string) => {
+    const parts: Record<string, { nonce: string; count: string }> = {};
+    for (const [, piece = '', nonce = '', count = ''] of html.matchAll(/<i id="(\w+)" nonce="(.*?)">(\d+)<\/i>/g))
+      parts[piece] = { nonce, count };
+    return parts;
+  };
 
   it('have a header and a footer that are rendered once, with the nonce of each page', async () => {
     const visitor = context.visit();
@@ -206,7 +205,7 @@ describe('pages of screens that anybody may ask for in any number', () => {
       statuses.push(status);
     });
     // All but those that are rendered and that wait.
-    await expect.poll(() => statuses.length).toBeGreaterThan(40);
+    await expect.poll(() => statuses.length).toBeGreaterThan(20);
     expect(new Set(statuses)).toEqual(new Set([503]));
     const page = member.fetch('/desk/one');
     await rm(busy);

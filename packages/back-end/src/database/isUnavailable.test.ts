@@ -9,6 +9,7 @@ describe('isDatabaseUnavailable', () => {
     ['PostgreSQL is starting', failing({ code: '57P03' })],
     ['there are too many connections', failing({ code: '53300' })],
     ['a statement took too long', failing({ code: '57014' })],
+    ['a deadlock was ended', failing({ code: '40P01' })],
     ['a transaction was idle for too long', failing({ code: '25P03' })],
     ['nothing listens', failing({ code: 'ECONNREFUSED', syscall: 'connect' })],
     ['no address of several listens', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],

@@ -2,9 +2,10 @@ import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * SQLSTATE classes that pass without a change of ours (PostgreSQL, appendix A): connection lost, out of resources or
- * connections, stopped or starting by its operator, and a statement cancelled by its time limit.
+ * connections, stopped or starting by its operator, a statement cancelled by its time limit, and a transaction that is rolled
+ * back for others.
  */
-const STATES = /^(08|53|57P)|^57014$|^25P03$/;
+const STATES = /^(08|40|53|57P)|^57014$|^25P03$/;
 /** Of the operating system, while the server is down. */
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** Of `pg`, which has no codes for these. */
@@ -18,6 +19,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && (STATES.test(code) || isRefused(error, code))) return true;
   return MESSAGES.test(error.message);
 }
+
+/** Whether a transaction was rolled back because of others, such as one that waited for it, so that it can run again at once. */
+export const isRolledBack = (error: unknown): boolean =>
+  error instanceof Error && /^40(001|P01)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 /** SQLSTATE of a connection that PostgreSQL has closed: lost, stopped by its operator, crashed, unused for too long. */
 const CLOSED_STATES = /^(08|57P0[125])/;

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import type { Database } from './Database.ts';
+import { isRolledBack } from './isUnavailable.ts';
 import { POOL_SETTINGS, type PoolSettings } from './PoolSettings.ts';
 import { replaceClosedConnections } from './replaceClosedConnections.ts';
 
@@ -29,9 +30,30 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onConnectionError));
   // The same error again.
   pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: replaceClosedConnections(pool) }) });
+  const db = new RepeatingKysely({ dialect: new PostgresDialect({ pool: replaceClosedConnections(pool) }) });
   pools.set(db, pool);
   return db;
+}
+
+/** How often a transaction runs that others roll back. */
+const RUNS = 3;
+
+/** Runs a transaction again that PostgreSQL has rolled back to end a deadlock: nothing of it has happened. */
+class RepeatingKysely extends Kysely<Database> {
+  override transaction(): TransactionBuilder<Database> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      for (let run = 1; ; run++) {
+        try {
+          return await execute(work);
+        } catch (error) {
+          if (run === RUNS || !isRolledBack(error)) throw error;
+        }
+      }
+    };
+    return builder;
+  }
 }
 
 const pools = new WeakMap<Kysely<Database>, pg.Pool>();

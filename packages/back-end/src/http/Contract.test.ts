@@ -41,6 +41,17 @@ describe('the contract as routes', () => {
     expect(new Set(failures).size).toBeLessThan(5);
   });
 
+  it('says of each call that takes a version what it answers to another one, and to none', () => {
+    const versioned = contract.routes.filter(({ operation }) =>
+      JSON.stringify(operation.parameters ?? []).includes('IfMatch'),
+    );
+    expect(versioned.length).toBeGreaterThan(10);
+    for (const { operation } of versioned)
+      expect(Object.keys(operation.responses ?? {}), operation.operationId).toEqual(
+        expect.arrayContaining(['412', '428']),
+      );
+  });
+
   it('takes parameters that operations share from where they are', () => {
     const found = contract.routes.find(({ route }) => route.url.includes(':'));
     const [, name = ''] = /:(\w+)/.exec(found?.route.url ?? '') ?? [];

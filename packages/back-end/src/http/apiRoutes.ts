@@ -13,6 +13,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
+import { answerGone } from './answerGone.ts';
 import type { Contract, ContractOperation } from './Contract.ts';
 import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
@@ -36,6 +37,8 @@ const LONG_BODIES: Partial<Record<OperationId, number>> = {
 
 /** Who may send what, which the areas know. */
 export interface Admission {
+  /** The member of the request, who is kept there; otherwise it throws. */
+  requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member>;
   /** The member, if they have the permission or one of the others; otherwise it throws. */
   requirePermission(
     services: Services,
@@ -57,7 +60,7 @@ export async function registerApiRoutes(
   contract: Contract,
   handlers: OperationHandlers,
   services: Services,
-  { requirePermission, uploads }: Admission,
+  { requireMember, requirePermission, uploads }: Admission,
 ): Promise<void> {
   const { embedOrigins } = services;
   const checkSession: preValidationAsyncHookHandler = async (request, reply) => {
@@ -74,8 +77,8 @@ export async function registerApiRoutes(
       others?: readonly Schema<'BusinessPermission'>[],
     ): preValidationAsyncHookHandler =>
     async (request, reply) => {
-      request.member = await requirePermission(services, request, reply, permission, others);
-      if (request.method !== 'GET') await services.limits.begin('memberWrite', request.member.userId, request.ip);
+      const { userId } = await requirePermission(services, request, reply, permission, others);
+      if (request.method !== 'GET') await services.limits.begin('memberWrite', userId, request.ip);
     };
 
   await app.register(async (api) => {
@@ -125,7 +128,9 @@ export async function registerApiRoutes(
       const isPosted = operation.responses?.['303'] !== undefined;
       api.route({
         ...route,
-        handler: handlers[operationId] as RouteHandlerMethod,
+        handler: answerGone(services, handlers[operationId] as RouteHandlerMethod, (...sent) =>
+          requireMember(services, ...sent),
+        ),
         preValidation,
         compress: compressionOf(operationId),
         bodyLimit: LONG_BODIES[operationId] ?? BODY_BYTES,

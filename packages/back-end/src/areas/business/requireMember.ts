@@ -8,7 +8,7 @@ import type { Permission } from './permissions.ts';
 import { permissionsOf } from './roles.ts';
 
 /**
- * The signed-in visitor as a member of a company. Throws INVALID_SESSION when signed out, FORBIDDEN when the account is
+ * The signed-in visitor as a member of a company, who is also kept with the request. Throws INVALID_SESSION when signed out, FORBIDDEN when the account is
  * in no company, MISSING_TWO_FACTOR_AUTHENTICATION when the company requires a second factor that this session has not
  * passed (ERR-010).
  */
@@ -20,13 +20,14 @@ export async function requireMember(services: Services, request: FastifyRequest,
     .where('profile.user_id', '=', userId)
     .executeTakeFirst();
   if (!member) throw forbidden('This call is for members of a company.');
-  return {
+  request.member = {
     userId,
     companyId: member.company_id,
     role: member.role,
     permissions: permissionsOf(member.role, member.permissions),
     impersonatedBy: impersonatorId,
   };
+  return request.member;
 }
 
 /**

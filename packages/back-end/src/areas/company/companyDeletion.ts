@@ -5,6 +5,8 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
 import type { Services } from '../../http/Services.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
+import { endImpersonations } from '../business/impersonation.ts';
+import { lockCompany } from '../business/lockCompany.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
 
@@ -65,6 +67,8 @@ async function storeRequest(trx: Kysely<Database>, member: Member, confirmationC
 /** Deletes the company of the member who requested this link. Throws NOT_FOUND when the link is invalid. */
 export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, link: DeletionLink): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // First, as support that begins to act as a member waits for it.
+    await lockCompany(trx, member.companyId);
     const asked = await trx
       .selectFrom('company_deletion_requests')
       .select(['confirmation_code', 'token_hash', 'requested_at'])
@@ -80,13 +84,7 @@ export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, 
       timingSafeEqual(Buffer.from(asked.token_hash), Buffer.from(hashToken(link.token)));
     if (!isGood) throw linkOver();
     // Support had access through the company, so its sessions end with it.
-    await trx
-      .deleteFrom('sessions')
-      .where('impersonator_id', 'is not', null)
-      .where('user_id', 'in', (members) =>
-        members.selectFrom('business_profiles').select('user_id').where('company_id', '=', member.companyId),
-      )
-      .execute();
+    await endImpersonations(trx, member.companyId);
     // All data of the company references this row and is deleted with it, except its members' accounts.
     await trx.deleteFrom('companies').where('id', '=', member.companyId).execute();
   });

@@ -99,11 +99,13 @@ export async function finishSsoAttempt(
       .returning('entry_id')
       .executeTakeFirst();
     if (!attempt) return undefined;
-    const { name, issuer } = await trx
+    const entry = await trx
       .selectFrom('company_sso_entries')
       .select(['name', 'issuer'])
       .where('id', '=', attempt.entry_id)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!entry) return undefined;
+    const { name, issuer } = entry;
     const reason = reasonOf(returned, issuer);
     await noteTry(trx, attempt.entry_id, {
       last_try_result: reason ? 'FAILED' : 'SUCCEEDED',
