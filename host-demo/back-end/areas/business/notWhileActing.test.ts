@@ -1,10 +1,12 @@
 import type { ErrorResponse } from '@travel-shell/contract';
+import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { createMailToken } from 'travel-shell-back-end/areas/auth/mailTokens.ts';
 import { Contract, type ContractOperation } from 'travel-shell-back-end/http/Contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
+import { readForm } from '../auth/testing/outbox.ts';
 import {
   addAccount,
   createTestCompany,
@@ -12,6 +14,7 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
+import { makeTcString } from '../consent/testing/makeTcString.ts';
 
 /** What changes something in a session and support may do in the name of a member: its work, and the way out. */
 const SUPPORTS_WORK = [
@@ -55,6 +58,53 @@ it('of all that changes something in a session, each is locked for support or kn
   expect(open.toSorted()).toEqual(SUPPORTS_WORK.toSorted());
 });
 
+/** Bodies of the calls that may write a visitor's choice with a session and without one. */
+const CHOICES: Record<string, { path: string; json?: object; form?: Record<string, string> }> = {
+  logCookiesConsentAction: {
+    path: '/horizon/common/privacy/LogCookiesConsentAction',
+    json: { isRepeat: false, action: 'ACCEPT_ALL' },
+  },
+  recordConsentByForm: {
+    path: '/privacy/consent',
+    form: { regime: 'cookies', choice: 'accept', text: 'cookies-1', locale: 'de-DE' },
+  },
+  recordCookieConsent: { path: '/i/api/cookiebanner/v1/consent/record', json: { acceptedCategories: ['functional'] } },
+  saveTcfConsent: {
+    path: '/i/api/iabtcf/v1/consent',
+    json: {
+      ...{ consentedPurposes: [], consentedVendors: [], consentedAdditionalVendors: [] },
+      ...{ objectedLegIntPurposes: [], objectedLegIntVendors: [], tcString: makeTcString({}) },
+    },
+  },
+  giveTwoPartyConsent: { path: '/i/api/twoparty/v1/consent', json: {} },
+  createGdprConsent: {
+    path: '/s/run/privacy/gdpr/createConsent',
+    form: { purposeIds: '1', setConsentBooleanCookie: 'false' },
+  },
+  removeGdprConsent: {
+    path: '/s/run/privacy/gdpr/removeConsent',
+    form: { purposeIds: '1', setConsentBooleanCookie: 'false' },
+  },
+  setCurrency: { path: '/i/api/account/currency/v1/set', json: { currencyCode: 'EUR', store: true } },
+};
+
+/** Others that may be called without a session. They write nothing for who is signed in, or begin and end sessions. */
+const WITHOUT_A_CHOICE = [
+  ...['getTripsStoreForTrip', 'login', 'logout', 'register', 'sendSignInCode', 'loginWithCode', 'loginWithApple'],
+  ...['startAppleLogin', 'startNaverLogin', 'loginWithNaver', 'loginWithGoogle', 'startGoogleLogin'],
+  ...['authorizeOneTap', 'getPasskeyLoginParams', 'loginWithPasskey', 'setMetaCookie', 'setMetaCookieByForm'],
+  ...['fetchFormToken', 'signUpCompany', 'signUpBizPlusCompany', 'trackBizPlusEmailConfirmationClick'],
+  ...['addToWaitlist', 'recordUiMetric', 'convertSearchUrl', 'convertSearchUrlPlainPath', 'syncKmkid', 'setKmkid'],
+];
+
+it('of all that may be called without a session, each is tried while support acts or known to write no choice', () => {
+  const open = routes
+    .filter(({ operation: { security = [] } }) => !security.length || !security.every((way) => 'session' in way))
+    .filter(({ operation, route }) => route.method !== 'GET' && !operation['x-not-while-acting'])
+    .map(({ operation }) => operation.operationId);
+  expect(open.toSorted()).toEqual([...Object.keys(CHOICES), ...WITHOUT_A_CHOICE].toSorted());
+});
+
 describe.each(databaseOfAnswers)('while support acts as a member, on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
@@ -76,6 +126,55 @@ describe.each(databaseOfAnswers)('while support acts as a member, on $kind', ({ 
       expect((await call(company.admin.visitor, route)).body?.errors?.[0]?.code).not.toBe(LOCKED);
     },
   );
+
+  /** What is kept of the member's choices. */
+  const choicesOf = async (userId: string) =>
+    Promise.all([
+      context.db.selectFrom('consent_records').select('id').where('user_id', '=', userId).execute(),
+      context.db.selectFrom('consent_actions').select('id').where('user_id', '=', userId).execute(),
+      context.db.selectFrom('account_settings').selectAll().where('user_id', '=', userId).execute(),
+    ]);
+  const choose = async (visitor: Visitor, { path, json, form }: (typeof CHOICES)[string]) => {
+    if (!form) return send(visitor, 'POST', path, { json });
+    const headers = { 'X-CSRF': await visitor.formToken(), accept: 'application/json' };
+    return visitor.post(path, form, headers);
+  };
+
+  it.each(Object.entries(CHOICES))('BIZ-004 %s writes nothing for the member', async (_operation, choice) => {
+    const before = await choicesOf(company.admin.userId);
+    const { status } = await choose(agent.visitor, choice);
+    expect([200, 204, 403]).toContain(status);
+    expect(await choicesOf(company.admin.userId)).toEqual(before);
+    // For the member it does.
+    expect((await choose(company.admin.visitor, choice)).status).toBe(status === 403 ? 200 : status);
+    expect(await choicesOf(company.admin.userId)).not.toEqual(before);
+  });
+
+  it('BIZ-004 a browser’s choice does not become the member’s by the second factor', async () => {
+    const { visitor } = agent;
+    expect((await choose(visitor, CHOICES.recordCookieConsent as (typeof CHOICES)[string])).status).toBe(200);
+    await context.db.updateTable('companies').set({ two_factor_required: true }).where('id', '=', company.id).execute();
+    const post = async (path: string, fields: Record<string, string>) =>
+      visitor.post(path, { formtoken: await visitor.formToken(), ...fields });
+    expect((await post('/business/verify/send', {})).status).toBe(200);
+    const mail = await context.db
+      .selectFrom('outbox')
+      .select('body_text')
+      .where('recipient', '=', agent.email)
+      .where('kind', '=', 'two-factor-code')
+      .executeTakeFirstOrThrow();
+    const code = /\d{6}/.exec(mail.body_text)?.[0] ?? '';
+    expect((await post('/business/verify', { code })).status).toBe(303);
+    expect(await choicesOf(company.admin.userId)).toEqual([[], [], []]);
+    expect(visitor.cookies.get('consent')).toContain('functional');
+  });
+
+  it('BIZ-004 the page of privacy choices changes nothing for the member', async () => {
+    const { visitor } = agent;
+    const { action, fields } = await readForm(await visitor.fetch(MANAGE_PAGES.default));
+    expect((await visitor.post(action, fields)).status).toBe(403);
+    expect(await choicesOf(company.admin.userId)).toEqual([[], [], []]);
+  });
 
   it.each([
     ['/s/ident/passkeys', 200],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { addMember, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
+import { actAs, addMember, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
 
 const COMPANY = '/i/api/business/company/v1';
@@ -171,14 +171,9 @@ describe.each(databaseOfAnswers)('deleting a company on $kind', ({ create }) => 
 
   it('API-089 API-092 rejects support, and ends its sessions with the company', async () => {
     const company = await newCompany();
-    const agent = await addMember(context.db, context.server.origin, company.id, 'TRAVELER');
     await askForMail(company);
     const link = await readLink(company.admin.email);
-    await context.db
-      .updateTable('sessions')
-      .set({ impersonator_id: agent.userId })
-      .where('user_id', '=', company.admin.userId)
-      .execute();
+    await actAs(context.db, context.server.origin, company.admin);
     expect((await follow(company, link)).status).toBe(403);
     expect((await askForMail(company)).status).toBe(403);
     await context.db
@@ -186,11 +181,8 @@ describe.each(databaseOfAnswers)('deleting a company on $kind', ({ create }) => 
       .set({ impersonator_id: null })
       .where('user_id', '=', company.admin.userId)
       .execute();
-    await context.db
-      .updateTable('sessions')
-      .set({ impersonator_id: agent.userId })
-      .where('user_id', '=', company.traveler.userId)
-      .execute();
+    await actAs(context.db, context.server.origin, company.traveler);
+    expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
     expect((await follow(company, link)).status).toBe(204);
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(false);
   });

@@ -6,8 +6,16 @@ import { deleteOldRows, type Retained } from './retention.ts';
 /** What has expired is left to it, so that no request pays for what others left behind. */
 const EVERY_MS = 60_000;
 
-/** Deletes old rows once the server listens, and every minute, until it stops. */
-export function startRetention(app: FastifyInstance, db: Kysely<Database>, retention: readonly Retained[]): void {
+/**
+ * Deletes old rows once the server listens, and every minute, until it stops.
+ * @param andThen what else ends with time
+ */
+export function startRetention(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  retention: readonly Retained[],
+  andThen: () => Promise<void>,
+): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isRunning = false;
@@ -24,6 +32,8 @@ export function startRetention(app: FastifyInstance, db: Kysely<Database>, reten
         // The next minute tries again; requests do not depend on it.
         (error) => app.log.error(error, 'old rows could not be deleted'),
       )
+      .then(andThen)
+      .catch((error) => app.log.error(error, 'what is over could not be ended'))
       .finally(() => {
         isRunning = false;
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role } from 'travel-shell-back-end/areas/business/roles.ts';
 import type { Tier } from 'travel-shell-back-end/areas/business/tiers.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
@@ -64,9 +64,17 @@ export async function addMember(
   return user;
 }
 
-/** From now on support acts as this member. Returns the agent. */
+/** From now on support acts as this member, whose company allows it. Returns the agent. */
 export async function actAs(db: Kysely<Database>, origin: string, { userId }: TestMember): Promise<TestMember> {
   const agent = await addAccount(db, origin);
+  await db.updateTable('users').set({ support_agent: true }).where('id', '=', agent.userId).execute();
+  await db
+    .updateTable('companies')
+    .set({ impersonation_granted_at: sql<Date>`now()` })
+    .where('id', 'in', (member) =>
+      member.selectFrom('business_profiles').select('company_id').where('user_id', '=', userId),
+    )
+    .execute();
   await db.updateTable('sessions').set({ impersonator_id: agent.userId }).where('user_id', '=', userId).execute();
   return agent;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { companyHash } from 'travel-shell-back-end/areas/company/companyHash.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
-import { addAccount, type TestCompany } from './createTestCompany.ts';
+import { actAs, type TestCompany } from './createTestCompany.ts';
 import { send } from './send.ts';
 
 export interface CallValues {
@@ -104,12 +104,7 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
     member: 403,
     foreign: 403,
     prepare: async (db, { admin }) => {
-      const agent = await addAccount(db, '');
-      await db
-        .updateTable('sessions')
-        .set({ impersonator_id: agent.userId })
-        .where('user_id', '=', admin.userId)
-        .execute();
+      await actAs(db, '', admin);
       return {};
     },
   },

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
+import { refuseActing } from '../../http/sessions/refuseActing.ts';
 import { requireSession } from '../../http/sessions/requireSession.ts';
 import { readSharing, storeSharing } from './dataSharing.ts';
 import { CURRENCY_COOKIE } from './pickerOperations.ts';
@@ -14,6 +15,7 @@ export function createChoiceOperations(services: Services) {
     async setCurrency(request, reply): Promise<Schema<'ChosenCurrency'>> {
       const { currencyCode, store } = request.body;
       const session = store ? await requireSession(services, request, reply) : null;
+      if (session) refuseActing(session);
       const currency = await db
         .selectFrom('currencies')
         .select('currency_code')

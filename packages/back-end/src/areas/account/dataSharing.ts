@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/Services.ts';
 import { hostCookie, readHostCookie } from '../../http/sessions/hostCookies.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
+import { refuseActing } from '../../http/sessions/refuseActing.ts';
 
 /** The data-sharing choice of a signed-out visitor: `0` or `1`. */
 const DATA_SHARING_COOKIE = 'travel_data_sharing';
@@ -46,6 +47,7 @@ export async function storeSharing(
 ): Promise<void> {
   const session = await sessions.read(request, reply);
   if (session) {
+    refuseActing(session);
     await db
       .insertInto('account_settings')
       .values({ user_id: session.userId, allow_data_sharing: isAllowed })

@@ -1,70 +1,108 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Services } from '../../http/Services.ts';
-import type { Session } from '../../http/sessions/Session.ts';
+import { mayAct, type Session } from '../../http/sessions/Session.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
 
-/** Signing out ends acting as a member, too. */
-export async function noteSignOut(services: Services, { userId, impersonatorId: agentId }: Session): Promise<void> {
-  if (agentId === null) return;
-  await services.db
-    .transaction()
-    .execute((trx) => noteActingEnd(services, trx, { agentId, memberId: userId, goesOn: false }));
-}
+type ForMails = Pick<Services, 'mail'>;
 
-/**
- * Records it, and writes to the member, who learns that support has acted as them; and to the agent, where their own
- * session goes on.
- */
-export async function noteActingEnd(
-  { mail }: Services,
-  trx: Transaction<Database>,
-  { agentId, memberId, goesOn }: { agentId: string; memberId: string; goesOn: boolean },
-): Promise<void> {
-  const ended = await trx
-    .updateTable('impersonations')
-    .set({ ended_at: sql`now()` })
-    .where('agent_id', '=', agentId)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
-  // Another request has just ended it.
-  if (ended.length === 0) return;
-  const people = await trx
-    .selectFrom('users')
-    .select(['id', 'account_email', 'account_name'])
-    .where('id', 'in', [agentId, memberId])
-    .execute();
-  const agent = people.find(({ id }) => id === agentId);
-  const member = people.find(({ id }) => id === memberId);
-  if (!agent || !member) return;
-  const kind = 'impersonation-ended';
-  if (goesOn) {
-    await mail.send(
-      composeMail({
-        to: agent.account_email,
-        kind,
-        subject: 'You no longer act as a member',
-        paragraphs: [
-          `Your session as ${nameInMail(member.account_name)} has ended; the browser goes on as you.`,
-          'If it was not you, choose a new password at once.',
-        ],
-      }),
-      trx,
-    );
-  }
+/** Writes to the member, before support sees anything of theirs. */
+export async function tellOfActing({ mail }: ForMails, trx: Transaction<Database>, memberId: string): Promise<void> {
+  const member = await findPerson(trx, memberId);
+  if (!member) return;
   await mail.send(
     composeMail({
       to: member.account_email,
-      kind,
-      subject: 'Support no longer acts as you',
+      kind: 'impersonation-started',
+      subject: 'Support acts as you',
       paragraphs: [
-        'Our support has acted in your name, as your company allows, and has just finished.',
+        'Our support has begun to act in your name, as your company allows: for an hour at most. We write again when it has finished.',
         'Whoever manages the settings of your company can end this permission.',
       ],
     }),
     trx,
   );
 }
+
+/** Signing out ends acting as a member, too. */
+export async function noteSignOut(services: Services, { impersonatorId: agentId }: Session): Promise<void> {
+  if (agentId === null) return;
+  await services.db.transaction().execute((trx) => noteActingEnds(services, trx, { agent_id: agentId }));
+}
+
+/** What ends by itself: an hour is over, the agent has signed in again or everywhere out, or may act no more. For a job. */
+export function endActing({ db, mail }: Pick<Services, 'db' | 'mail'>): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('sessions')
+      .where('impersonator_id', 'is not', null)
+      .where(sql<boolean>`not ${mayAct}`)
+      .execute();
+    await noteActingEnds({ mail }, trx);
+  });
+}
+
+/**
+ * Records the end of each acting that has no session any more, and writes to the members, who learn that support has acted as
+ * them. Returns whether there was one.
+ */
+export async function noteActingEnds(
+  { mail }: ForMails,
+  trx: Transaction<Database>,
+  of: { agent_id: string } | { company_id: string } | undefined = undefined,
+): Promise<boolean> {
+  let open = trx
+    .updateTable('impersonations')
+    .set({ ended_at: sql`now()` })
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from sessions where sessions.impersonator_id = impersonations.agent_id
+          and sessions.user_id = impersonations.member_id and sessions.expires_at > now())`,
+    );
+  for (const [column, id] of Object.entries(of ?? {})) open = open.where(column as 'agent_id' | 'company_id', '=', id);
+  const ended = await open.returning('member_id').execute();
+  for (const memberId of new Set(ended.map(({ member_id }) => member_id))) {
+    const member = memberId && (await findPerson(trx, memberId));
+    if (!member) continue;
+    await mail.send(
+      composeMail({
+        to: member.account_email,
+        kind: 'impersonation-ended',
+        subject: 'Support no longer acts as you',
+        paragraphs: [
+          'Our support has acted in your name, as your company allows, and has just finished.',
+          'Whoever manages the settings of your company can end this permission.',
+        ],
+      }),
+      trx,
+    );
+  }
+  return ended.length > 0;
+}
+
+/** Writes to an agent whose own session goes on: whoever finds support's session becomes the agent by its end. */
+export async function tellAgentOfEnd(
+  { mail }: ForMails,
+  trx: Transaction<Database>,
+  { agentId, memberId }: { agentId: string; memberId: string },
+): Promise<void> {
+  const [agent, member] = [await findPerson(trx, agentId), await findPerson(trx, memberId)];
+  if (!agent || !member) return;
+  await mail.send(
+    composeMail({
+      to: agent.account_email,
+      kind: 'impersonation-ended',
+      subject: 'You no longer act as a member',
+      paragraphs: [
+        `Your session as ${nameInMail(member.account_name)} has ended; the browser goes on as you.`,
+        'If it was not you, choose a new password at once.',
+      ],
+    }),
+    trx,
+  );
+}
+
+const findPerson = (trx: Transaction<Database>, userId: string) =>
+  trx.selectFrom('users').select(['account_email', 'account_name']).where('id', '=', userId).executeTakeFirst();

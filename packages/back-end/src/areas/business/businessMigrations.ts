@@ -38,6 +38,23 @@ export const businessMigrations: Record<string, Migration> = {
       }
     },
   },
+  '0024_end_of_acting': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createIndex('impersonations_open')
+        .on('impersonations')
+        .column('agent_id')
+        .where(sql.ref('ended_at'), 'is', null)
+        .execute();
+      // By which the retention job deletes.
+      await db.schema.createIndex('impersonations_started_at').on('impersonations').column('started_at').execute();
+      await db.schema
+        .createIndex('company_deletion_requests_requested_at')
+        .on('company_deletion_requests')
+        .column('requested_at')
+        .execute();
+    },
+  },
   '0022_all_letters_of_names': {
     async up(db: Kysely<unknown>) {
       for (const table of ['business_profiles', 'business_guests']) {

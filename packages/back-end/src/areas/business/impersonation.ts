@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { renewFormToken } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { invalidSession, requireSession } from '../../http/sessions/requireSession.ts';
-import { noteActingEnd } from '../auth/noteActingEnd.ts';
+import { noteActingEnds, tellAgentOfEnd, tellOfActing } from '../auth/noteActingEnd.ts';
 import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
 import { forbidden } from './requireMember.ts';
 
@@ -29,6 +29,8 @@ export async function startImpersonation(
     .where('support_agent', '=', true)
     .executeTakeFirst();
   if (!agent || impersonatorId !== null) throw notAllowed();
+  // Whoever finds an agent's browser open must not become their members.
+  refuseOldSignIn(session);
   const acting = await services.db.transaction().execute(async (trx) => {
     // Locked, so that a company that revokes its permission concurrently also ends this session.
     const company = await trx
@@ -46,6 +48,7 @@ export async function startImpersonation(
       .execute();
     const next = await services.sessions.replace(trx, session, { userId: memberId, impersonatorId: agentId });
     if (!next) throw invalidSession();
+    await tellOfActing(services, trx, memberId);
     return next;
   });
   renewFormToken(request, reply, services.sessions.adopt(request, reply, acting));
@@ -69,14 +72,19 @@ export async function endImpersonation(
     // First, so that of two requests the second learns that the session is over.
     const next = await services.sessions.replace(trx, session, { userId: agentId, impersonatorId: null });
     if (!next) throw invalidSession();
-    await noteActingEnd(services, trx, { agentId, memberId: userId, goesOn: true });
+    await noteActingEnds(services, trx, { agent_id: agentId });
+    await tellAgentOfEnd(services, trx, { agentId, memberId: userId });
     return next;
   });
   return renewFormToken(request, reply, services.sessions.adopt(request, reply, own));
 }
 
-/** Ends every session that acts as a member of this company. */
-export async function endImpersonations(trx: Kysely<Database>, companyId: string): Promise<void> {
+/** Ends every session that acts as a member of this company, and tells the members. */
+export async function endImpersonations(
+  services: Pick<Services, 'mail'>,
+  trx: Transaction<Database>,
+  companyId: string,
+): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where('impersonator_id', 'is not', null)
@@ -84,12 +92,7 @@ export async function endImpersonations(trx: Kysely<Database>, companyId: string
       members.selectFrom('business_profiles').select('user_id').where('company_id', '=', companyId),
     )
     .execute();
-  await trx
-    .updateTable('impersonations')
-    .set({ ended_at: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await noteActingEnds(services, trx, { company_id: companyId });
 }
 
 const notAllowed = () => forbidden('Only support may act as others, where their company allows it.');

@@ -44,7 +44,7 @@ export function createImpersonationOperations(services: Services) {
           .set({ impersonation_granted_at: null, impersonation_granted_by: null })
           .where('id', '=', member.companyId)
           .execute();
-        await endImpersonations(trx, member.companyId);
+        await endImpersonations(services, trx, member.companyId);
         return noteSupport(trx, member, before);
       });
     },

@@ -65,8 +65,8 @@ async function storeRequest(trx: Kysely<Database>, member: Member, confirmationC
 }
 
 /** Deletes the company of the member who requested this link. Throws NOT_FOUND when the link is invalid. */
-export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, link: DeletionLink): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function deleteCompanyByLink(services: Services, member: Member, link: DeletionLink): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
     // First, as support that begins to act as a member waits for it.
     await lockCompany(trx, member.companyId);
     const asked = await trx
@@ -84,7 +84,7 @@ export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, 
       timingSafeEqual(Buffer.from(asked.token_hash), Buffer.from(hashToken(link.token)));
     if (!isGood) throw linkOver();
     // Support had access through the company, so its sessions end with it.
-    await endImpersonations(trx, member.companyId);
+    await endImpersonations(services, trx, member.companyId);
     // All data of the company references this row and is deleted with it, except its members' accounts.
     await trx.deleteFrom('companies').where('id', '=', member.companyId).execute();
   });

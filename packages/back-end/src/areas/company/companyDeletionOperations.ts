@@ -12,7 +12,7 @@ export function createCompanyDeletionOperations(services: Services) {
     },
 
     async deleteCompany(request, reply): Promise<void> {
-      await deleteCompanyByLink(services.db, request.member, request.params);
+      await deleteCompanyByLink(services, request.member, request.params);
       reply.code(204);
     },
   } satisfies Partial<OperationHandlers>;

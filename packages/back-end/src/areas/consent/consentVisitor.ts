@@ -26,10 +26,12 @@ export async function readVisitor(
   reply: FastifyReply,
 ): Promise<ConsentVisitor> {
   const session = await sessions.read(request, reply);
+  // What support chooses in its browser is no decision of the member.
+  const isOwn = session?.impersonatorId === null;
   const token = readHostCookie(request, VISITOR_COOKIE);
   return {
     visitorHash: token !== undefined && TOKEN.test(token) ? hashToken(token) : null,
-    userId: session?.userId ?? null,
+    userId: isOwn ? session.userId : null,
   };
 }
 

@@ -17,6 +17,7 @@ const KINDS: readonly ConsentKind[] = ['cookies', 'tcf', 'two_party', 'gdpr'];
 export async function takeOverConsent(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   try {
     const visitor = await readVisitor(services, request, reply);
+    if (visitor.userId === null) return;
     if (isNamed(visitor)) await copyNewer(services.db, visitor);
     // What the account has chosen elsewhere follows it to a new browser.
     await mirrorDecisions(services, request, reply, visitor, !isNamed(visitor));

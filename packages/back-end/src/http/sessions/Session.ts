@@ -52,6 +52,12 @@ export interface Times {
 }
 
 export const NOW = sql<Date>`now()`;
+/** Nobody acts as another one in it, or the agent still is one and the member's company still allows it (BIZ-004). */
+export const mayAct = sql<boolean>`(
+  sessions.impersonator_id is null
+  or exists (select from users where users.id = sessions.impersonator_id and users.support_agent) and exists (
+    select from business_profiles join companies on companies.id = business_profiles.company_id
+    where business_profiles.user_id = sessions.user_id and companies.impersonation_granted_at is not null))`;
 export const isAdding = sql<boolean>`coalesce(adding_until > now(), false)`;
 export const isRecent = sql<boolean>`coalesce(signed_in_at > ${inSeconds(-RECENT_SIGN_IN_SECONDS)}, false)`;
 /** @param tokenHash of the request: the former one does not count what the renewal has proved */

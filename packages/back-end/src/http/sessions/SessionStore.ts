@@ -8,6 +8,7 @@ import {
   isAdding,
   isRecent,
   isSecondFactorDue,
+  mayAct,
   type NewSession,
   NOW,
   type Proof,
@@ -101,6 +102,7 @@ export class SessionStore {
         isSecondFactorDue(tokenHash).as('second_factor_due'),
       ])
       .where(isOf(tokenHash))
+      .where(mayAct)
       .where('expires_at', '>', NOW)
       // Also of those that were extended before the limit was configured.
       .where('created_at', '>', inSeconds(-this.#absoluteSeconds))

@@ -44,7 +44,7 @@ export function registerDeletionPage(pages: FastifyInstance, services: Services)
     const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
     refuseSupport(member);
     const { confirmationCode, requestTime, token } = valuesOf(request.body);
-    await deleteCompanyByLink(services.db, member, { confirmationCode, requestTime: Number(requestTime), token });
+    await deleteCompanyByLink(services, member, { confirmationCode, requestTime: Number(requestTime), token });
     return show(reply, {
       title: 'The company is gone',
       lead: 'You travel privately from now on.',
