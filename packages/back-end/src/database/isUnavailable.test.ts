@@ -15,6 +15,7 @@ describe('isDatabaseUnavailable', () => {
     ['no address of several listens', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
     ['the connection was reset', failing({ code: 'ECONNRESET', syscall: 'read' })],
     ['the connection was closed', failing({}, 'Connection terminated unexpectedly')],
+    ['the connection is silent', failing({}, 'Query read timeout')],
     ['the pool is full', failing({}, 'timeout exceeded when trying to connect')],
   ])('is true when %s', (_what, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);

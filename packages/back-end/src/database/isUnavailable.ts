@@ -10,7 +10,7 @@ const STATES = /^(08|40|53|57P)|^57014$|^25P03$/;
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** Of `pg`, which has no codes for these. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|driver has already been destroyed)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|driver has already been destroyed)/;
 
 /** Whether an error means that the database does not answer at the moment, so that trying again later may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -42,6 +42,9 @@ export function isConnectionClosed(error: unknown): boolean {
 /** Only of connections, so that another failing system call, such as of a file, stays a failure of ours. */
 const isRefused = (error: NodeJS.ErrnoException, code: string) =>
   SYSTEM_CODES.has(code) && ['connect', 'read', 'write'].includes(error.syscall ?? 'connect');
+
+/** Whether a connection has not answered: what was asked may still come, so it is of no use any more. */
+export const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 /** In seconds. PostgreSQL is back some seconds after a crash. */
 const RETRY_AFTER_SECONDS = 5;

@@ -8,6 +8,11 @@ import { replaceClosedConnections } from './replaceClosedConnections.ts';
 /** A transaction that waits for our process this long belongs to one that hangs, and must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
+/** How much longer than a statement may take its answer may: then no packet arrives, as after a failover without a word. */
+const SILENCE_MS = 2000;
+/** Node's own is two hours. */
+const KEEP_ALIVE_MS = 10_000;
+
 /** A pool of connections. `onConnectionError` hears of each that breaks; the pool replaces it. */
 export function openPostgres(
   connectionString: string,
@@ -20,8 +25,10 @@ export function openPostgres(
     connectionTimeoutMillis: settings.connectTimeoutMs,
     idleTimeoutMillis: settings.idleTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(settings.statementTimeoutMs > 0 && {
       statement_timeout: settings.statementTimeoutMs,
+      query_timeout: settings.statementTimeoutMs + SILENCE_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     }),
   });

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { isConnectionClosed } from './isUnavailable.ts';
+import { isConnectionClosed, isSilent } from './isUnavailable.ts';
 
 /** Statements that change nothing, so that another connection can be asked again. */
 const REPEATABLE = /^\s*(select|begin|start transaction)\b/i;
@@ -8,7 +8,7 @@ const REPEATABLE = /^\s*(select|begin|start transaction)\b/i;
 /**
  * The pool, with one more try: PostgreSQL may close an unused connection (a restart, a failover, a proxy's time limit)
  * and a request may take it before the pool has heard of that. Its first statement then fails although the database is
- * there, so another connection gets it: at the latest a new one.
+ * there, so another connection gets it: at the latest a new one. One that does not answer is given up, with its transaction.
  */
 export function replaceClosedConnections(pool: pg.Pool): PostgresPool {
   /** Those that have answered before. */
@@ -30,7 +30,11 @@ export function replaceClosedConnections(pool: pg.Pool): PostgresPool {
             used.add(client);
             return answer;
           } catch (error) {
-            if (!isRepeatable || !isConnectionClosed(error)) throw error;
+            if (isSilent(error)) {
+              client.release(true);
+              client = undefined;
+            }
+            if (!client || !isRepeatable || !isConnectionClosed(error)) throw error;
             client.release(true);
             client = undefined;
             client = await pool.connect();

@@ -17,6 +17,31 @@ const TOKEN = /[\w-]{40,}/g;
 /** An address without its query and one-time tokens. */
 export const safePath = (url: string | undefined): string | undefined => url?.split('?')[0]?.replace(TOKEN, '[token]');
 
+/** Lines that could not be written since the last one that was. */
+let lost = 0;
+
+/**
+ * Standard output. A full disk costs lines of the log, and no request: where nobody listens for its errors, the process would
+ * end with the first.
+ */
+function toStandardOutput(): { write(line: string): void } {
+  if (process.stdout.listenerCount('error', ignore) === 0) process.stdout.on('error', ignore);
+  return {
+    write: (line) =>
+      void process.stdout.write(line, (error) => {
+        if (error) lost += 1;
+        else if (lost > 0) {
+          process.stdout.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: `${lost} lines were lost` })}\n`);
+          lost = 0;
+        }
+      }),
+  };
+}
+
+function ignore(): void {
+  // The line's own callback counts it.
+}
+
 /** JSON lines. URLs without query and tokens, no headers, and secrets redacted everywhere. */
 export function loggerOptions(
   level: string,
@@ -24,7 +49,7 @@ export function loggerOptions(
 ): FastifyLoggerOptions & { redact: string[] } {
   return {
     level,
-    ...(stream && { stream }),
+    stream: stream ?? toStandardOutput(),
     redact: SECRET_NAMES.flatMap((name) => [
       `["${name}"]`,
       `*["${name}"]`,

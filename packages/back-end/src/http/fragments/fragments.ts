@@ -26,6 +26,9 @@ const FRAGMENT_POLICY =
 /** Of the current release, and of one that a page has pinned. */
 const PREFIXES = ['/travel-shell', '/travel-shell/:version(^\\d+\\.[^/]+)'];
 
+/** The current one, the one before and one that is pinned. */
+const MOST_RELEASES = 3;
+
 const GONE = 'This address does not exist.';
 
 /** The renderer of the current release, or of this one; rejects where that is not there. */
@@ -125,12 +128,14 @@ export function registerFragments(
   releases: Releases,
   rules: FragmentRules,
 ): void {
-  const services = new Map<string | undefined, ReturnType<typeof createFragmentService>>();
+  // Each keeps 70 MB of fragments; anybody may ask for those of every release.
+  const services = new LRUCache<string, ReturnType<typeof createFragmentService>>({ max: MOST_RELEASES });
   /** One for each release, as each renders the same address differently. */
   const serviceOf = async (version: string | undefined) => {
     await load(version); // made for releases that exist only
-    const service = services.get(version) ?? createFragmentService(() => load(version), readData, {}, rules);
-    services.set(version, service);
+    const key = version ?? '';
+    const service = services.get(key) ?? createFragmentService(() => load(version), readData, {}, rules);
+    services.set(key, service);
     return service;
   };
   for (const path of PREFIXES.flatMap((prefix) =>
