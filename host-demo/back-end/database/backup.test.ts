@@ -30,6 +30,9 @@ describe.runIf(serverUrl && has('pg_dump'))('docs/operations.md', () => {
       await restored.remove();
       // Without rights of its own, as the guide advises.
       await promisify(execFile)('psql', [server, '-c', `create role ${name} login`]);
+      const mail =
+        "insert into outbox (recipient, subject, body_text, kind, next_try_at) values ('a@b.example', '', '', '', now())";
+      await promisify(execFile)('psql', [original.databaseUrl, '-c', mail]);
       const commands = snippetOf('docs/operations.md', 'pg_dump --format=custom')
         .replace('travel_restored', name)
         .replace('--owner=travel ', `--owner=${name} `)
@@ -45,6 +48,13 @@ describe.runIf(serverUrl && has('pg_dump'))('docs/operations.md', () => {
       const { stdout: before } = await promisify(execFile)('psql', [original.databaseUrl, '-Atc', count]);
       expect(Number(before)).toBeGreaterThan(5);
       expect(/count\s+-+\s+(\d+)/.exec(stdout)?.[1]).toBe(before.trim());
+      // A server that is started on it sends nothing to anybody.
+      const { stdout: mails } = await promisify(execFile)('psql', [
+        restored.databaseUrl,
+        '-Atc',
+        'select count(*) from outbox',
+      ]);
+      expect(mails.trim()).toBe('0');
       // The last migration.
       expect(stdout).toMatch(/max\s+-+\s+\w+/);
     } finally {

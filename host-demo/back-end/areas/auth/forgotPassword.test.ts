@@ -53,6 +53,56 @@ describe.each(databaseOfAnswers)('forgotten passwords on $kind', ({ create }) =>
     expect((await lastMail(visitor, 'bo@example.com', 'password-changed')).text).toContain('/s/ident/lock');
   });
 
+  /** How many rows of each kind an action writes. */
+  const rowsOf = async (action: () => Promise<unknown>) => {
+    const tables = ['outbox', 'mail_tokens', 'sign_in_codes'] as const;
+    const count = () =>
+      Promise.all(tables.map(async (table) => (await context.db.selectFrom(table).selectAll().execute()).length));
+    const before = await count();
+    await action();
+    return (await count()).map((rows, i) => rows - (before[i] ?? 0));
+  };
+  const CODE = '/k/run/auth/code/send';
+
+  it.each([
+    ['an address', 'ada@example.com', 'nobody-of-this@example.com', 1],
+    ['an address, time and again', 'ada@example.com', 'nobody-again@example.com', 7],
+    ['a phone number', '+4915112345678', '+4915198765432', 1],
+  ])('writes the same rows whether or not there is an account for %s', async (_what, known, unknown, times) => {
+    await context.db.deleteFrom('login_attempts').execute();
+    const written = async (login: string, path: string) =>
+      rowsOf(async () => {
+        for (let i = 0; i < times; i++) await submit(context.visit(), path, { username: login });
+      });
+    for (const path of [FORGOT, CODE]) expect(await written(unknown, path), path).toEqual(await written(known, path));
+  });
+
+  it('writes the same rows whether or not there is an account where the limit is met', async () => {
+    const server = await startTestServer({
+      database: context.db,
+      loginLimits: {
+        perAccountAndAddress: { max: 1, windowSeconds: 600 },
+        perAddress: { max: 100, windowSeconds: 600 },
+      },
+    });
+    try {
+      await context.db.deleteFrom('login_attempts').execute();
+      await context.db.deleteFrom('mail_tokens').execute();
+      const written = (login: string) =>
+        rowsOf(async () => {
+          const visitor = new Visitor(server.origin);
+          for (let i = 0; i < 2; i++) await submit(visitor, FORGOT, { username: login });
+        });
+      const known = [await written('ada@example.com')];
+      // Its link is still good.
+      await context.db.deleteFrom('login_attempts').execute();
+      known.push(await written('ada@example.com'));
+      expect(known).toEqual([await written('nobody-at-all@example.com'), await written('nobody-else@example.com')]);
+    } finally {
+      await server.stop();
+    }
+  });
+
   it('accepts a link’s token only for the link’s purpose', async () => {
     const visitor = context.visit();
     const link = await askForLink('ada@example.com');

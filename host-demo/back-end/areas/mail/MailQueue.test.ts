@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Mail, type OutgoingMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
 import { MailQueue } from 'travel-shell-back-end/areas/mail/MailQueue.ts';
+import type { Letter } from 'travel-shell-back-end/areas/mail/MailTransport.ts';
 import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snippetOf } from '../../../../scripts/guideSnippets.ts';
@@ -131,26 +132,141 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     expect(server.received).toHaveLength(12);
   });
 
-  it('tries again, later each time, and then gives up', async () => {
+  /** As if it had been written so long ago. */
+  const age = (interval: string) =>
+    sql`update outbox set sent_at = sent_at - ${interval}::interval`.execute(context.db);
+
+  it('tries again, later each time, and gives up after four days, with the text for whoever sends it after all', async () => {
     server.refusal = { code: 451 };
     await send();
     const delays: number[] = [];
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < 7; i += 1) {
       await queue.sendDue();
       const [row] = await rows();
       if (row?.next_try_at) delays.push(Math.round((row.next_try_at.getTime() - Date.now()) / 60_000));
       await makeDue();
     }
-    expect(delays).toEqual([1, 4, 16, 64]);
-    expect(await rows()).toMatchObject([{ tries: 5, given_up_at: expect.any(Date), delivered_at: null }]);
+    expect(delays).toEqual([1, 4, 16, 64, 256, 360, 360]);
+    await age('4 days');
+    await queue.sendDue();
+    expect(await rows()).toMatchObject([
+      { tries: 8, given_up_at: expect.any(Date), delivered_at: null, next_try_at: null, body_text: MAIL.text },
+    ]);
     expect(log.map(({ message }) => message)).toEqual([
-      ...Array(4).fill('a mail could not be sent; it is tried again'),
+      ...Array(7).fill('a mail could not be sent; it is tried again'),
       'a mail was given up',
     ]);
     // Neither the address nor the mail server's words, which name it.
     expect(JSON.stringify(log)).not.toContain('mona');
     await queue.sendDue();
     expect(server.received).toEqual([]);
+  });
+
+  it('loses no mail while the mail server is away for a day, and lets one ask for it', async () => {
+    for (let i = 0; i < 10; i += 1) await send({ subject: `Mail ${i}` });
+    let isAway = true;
+    let asked = 0;
+    const url = 'smtp://127.0.0.1:1?tls=none';
+    const [gone, back] = [url, server.url].map((each) => new SmtpTransport({ url: each, from: FROM }));
+    const transport = {
+      send: (letter: Letter) => {
+        asked += 1;
+        return (isAway ? gone : back)?.send(letter) ?? Promise.reject();
+      },
+      close() {},
+    };
+    const begin = Date.now();
+    const now = vi.spyOn(Date, 'now');
+    const patient = new MailQueue(context.db, transport, logger as never);
+    try {
+      for (let minute = 0; minute < 5; minute += 1) {
+        now.mockReturnValue(begin + minute * 61_000);
+        await makeDue();
+        await Promise.all([1, 2, 3].map(() => patient.sendDue()));
+      }
+      expect(asked).toBeLessThan(10);
+      expect(log.map(({ message }) => message)).toEqual(['no mail can be sent; it is tried again each minute']);
+      await age('1 day');
+      isAway = false;
+      now.mockReturnValue(begin + 3_600_000);
+      await makeDue();
+      await patient.sendDue();
+      expect(server.received).toHaveLength(10);
+      expect((await rows()).map(({ tries }) => tries)).toEqual(Array(10).fill(1));
+    } finally {
+      now.mockRestore();
+      await patient.stop();
+      for (const each of [gone, back]) each?.close();
+    }
+  });
+
+  it('sends no mail after its time, such as a code', async () => {
+    await send({ expiresInSeconds: 600 });
+    await sql`update outbox set expires_at = now()`.execute(context.db);
+    await send({ subject: 'Another', expiresInSeconds: 600 });
+    await queue.sendDue();
+    expect(server.received.map(({ source }) => /^Subject: (.*)\r$/m.exec(source)?.[1])).toEqual(['Another']);
+    expect(await rows()).toMatchObject([
+      { given_up_at: expect.any(Date), delivered_at: null, subject: '', body_text: '' },
+      { delivered_at: expect.any(Date), subject: '', body_text: '' },
+    ]);
+  });
+
+  it('keeps a mail that is on its way for longer than a minute from others', async () => {
+    await send();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isSending, resolve: begin } = Promise.withResolvers<void>();
+    const slow = new MailQueue(
+      context.db,
+      {
+        send: () => {
+          begin();
+          return isOver;
+        },
+        close() {},
+      },
+      logger as never,
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const sending = slow.sendDue();
+      await isSending;
+      // All but the end of its time.
+      await sql`update outbox set next_try_at = now() + interval '1 second'`.execute(context.db);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(async () => (await rows())[0]?.next_try_at?.getTime()).toBeGreaterThan(Date.now() + 30_000);
+      end();
+      await sending;
+    } finally {
+      vi.useRealTimers();
+      await slow.stop();
+    }
+    expect(await rows()).toMatchObject([{ tries: 1, delivered_at: expect.any(Date) }]);
+  });
+
+  it('does not send again what the mail server has taken while the database is away', async () => {
+    await send();
+    const update = context.db.updateTable.bind(context.db);
+    let failures = 2;
+    let isTaken = false;
+    const broken = vi.spyOn(context.db, 'updateTable').mockImplementation(((table: 'outbox') => {
+      if (isTaken && failures-- > 0) throw new Error('away');
+      return update(table);
+    }) as typeof context.db.updateTable);
+    const real = new SmtpTransport({ url: server.url, from: FROM });
+    const sendFor = async (letter: Letter) => {
+      await real.send(letter);
+      isTaken = true;
+    };
+    const taking = new MailQueue(context.db, { send: sendFor, close: () => real.close() }, logger as never);
+    try {
+      await taking.sendDue();
+    } finally {
+      broken.mockRestore();
+      await taking.stop();
+    }
+    expect(server.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ tries: 1, delivered_at: expect.any(Date) }]);
   });
 
   it('sends what waited once the mail server takes it', async () => {

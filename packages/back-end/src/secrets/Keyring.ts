@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A key of the environment. */
 export interface SecretKey {
@@ -75,6 +75,11 @@ export class Keyring {
     } catch (cause) {
       throw new SealError(`the key "${id}" does not open it`, { cause });
     }
+  }
+
+  /** HMACs of a text for one purpose, by each key. Store the first one, and compare with all of them. */
+  macs(purpose: string, text: string): string[] {
+    return this.signingKeys(purpose).map((key) => createHmac('sha256', key).update(text).digest('hex'));
   }
 
   /** Keys for HMACs of one purpose, derived from each key (RFC 5869). The first one signs, all of them verify. */

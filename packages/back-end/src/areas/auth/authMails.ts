@@ -44,6 +44,7 @@ export const authMails = {
     composeMail({
       to,
       kind: 'reset-password',
+      expiresInSeconds: 3600,
       subject: 'Choose a new password',
       paragraphs: ['You can choose a new password for your account now.'],
       action: { label: 'Choose a new password', url },
@@ -55,6 +56,7 @@ export const authMails = {
       to,
       kind: 'sign-in-code',
       priority: 'code',
+      expiresInSeconds: 10 * 60,
       subject: `${code} is your code to sign in`,
       paragraphs: [`Your code is ${code}.`, 'Enter it where you asked for it. It is good for ten minutes.'],
       footnote: 'We never ask for it on the phone or in a message. If you did not ask for it, do nothing.',
@@ -64,6 +66,7 @@ export const authMails = {
     composeMail({
       to,
       kind: 'many-failures',
+      expiresInSeconds: 24 * 3600,
       subject: 'Too many attempts to sign in',
       paragraphs: [
         'Someone tried to sign in to your account too often, so it takes no password and sends no code for a while.',

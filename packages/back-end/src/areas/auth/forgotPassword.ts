@@ -2,7 +2,6 @@ import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { isMailAddress } from '../mail/isMailAddress.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
@@ -47,7 +46,8 @@ export async function sendPasswordMail(
     const link = `${siteOrigin(services, request)}/s/ident/reset?token=${token}`;
     if (user?.reason) await services.mail.send(authMails.accountClosed(user.account_email, user.reason), trx);
     else if (user) await services.mail.send(authMails.resetPassword(user.account_email, link), trx);
-    else if (mayTellStranger && isMailAddress(login)) await services.mail.send(authMails.noAccount(login), trx);
+    // To no address it is never sent, but written like the others.
+    else await services.mail.send(authMails.noAccount(mayTellStranger ? login : ''), trx);
   });
   return { outcome: 'sent', message: 'If there is an account, we have sent a mail to its address.' };
 }

@@ -37,10 +37,11 @@ export async function mailSignInLink(services: Services, request: FastifyRequest
       .where('login', '=', login)
       .where('account_closures.user_id', 'is', null)
       .executeTakeFirst();
-    if (!user || (await hasLink(trx, user.id))) return;
-    const token = await createMailToken(trx, user.id, 'sign-in');
+    const isSent = user !== undefined && !(await hasLink(trx, user.id));
+    // The same rows without an account, of which no link is sent.
+    const token = await createMailToken(trx, isSent ? user.id : null, 'sign-in');
     const url = `${siteOrigin(services, request)}/s/ident/sign-in?token=${token}`;
-    await services.mail.send(authMails.manyFailures(user.account_email, url), trx);
+    await services.mail.send(authMails.manyFailures(isSent ? user.account_email : '', url), trx);
   });
 }
 

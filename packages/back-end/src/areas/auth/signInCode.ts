@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import { SECRET_COOKIE } from '../../http/formTokens.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../http/Services.ts';
 import { readHostCookie } from '../../http/sessions/hostCookies.ts';
 import type { Proof } from '../../http/sessions/Session.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
-import { isMailAddress } from '../mail/isMailAddress.ts';
+import type { Keyring } from '../../secrets/Keyring.ts';
 import { findClosure } from './accountClosures.ts';
 import { authMails } from './authMails.ts';
 import { acceptance, refusal, wrongCode } from './authResponses.ts';
@@ -46,7 +46,7 @@ async function sendCode(services: Services, request: FastifyRequest, login: stri
 }
 
 async function send(
-  { mail }: Services,
+  { mail, keyring }: Services,
   trx: Transaction<Database>,
   request: FastifyRequest,
   login: string,
@@ -60,7 +60,7 @@ async function send(
     .executeTakeFirst();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
-    code_hash: codeHash(request, login, code),
+    code_hash: codeHashes(keyring, request, login, code)[0] as string,
     user_id: user && !user.reason ? user.id : null,
     tries_left: TRIES,
     expires_at: inSeconds(CODE_SECONDS),
@@ -73,7 +73,7 @@ async function send(
     .execute();
   if (user?.reason) await mail.send(authMails.closedSignIn(user.account_email, user.reason), trx);
   else if (user) await mail.send(authMails.signInCode(user.account_email, code), trx);
-  else if (mayTellStranger && isMailAddress(login)) await mail.send(authMails.noAccountForCode(login), trx);
+  else await mail.send(authMails.noAccountForCode(mayTellStranger ? login : ''), trx);
 }
 
 /** Signs in with the code (SIG-017). Throws TOO_MANY_REQUESTS. */
@@ -85,7 +85,7 @@ export async function loginWithCode(
   const form = request.body;
   const login = toLogin(form.username);
   await logLimited(request, 'code', services.limits.begin('code', null, request.ip));
-  const proof = await useCode(services.db, request, login, form.code);
+  const proof = await useCode(services, request, login, form.code);
   if (proof === null) {
     logAuthentication(request, { way: 'code', outcome: 'refused' });
     return wrongCode(reply);
@@ -98,7 +98,7 @@ export async function loginWithCode(
 
 /** Whom the code proves; consumes the code. Null when it is invalid. */
 async function useCode(
-  db: Kysely<Database>,
+  { db, keyring }: Services,
   request: FastifyRequest,
   login: string,
   code: string,
@@ -113,7 +113,7 @@ async function useCode(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('code_hash')
     .executeTakeFirst();
-  if (!row || !isSame(row.code_hash, codeHash(request, login, code))) return null;
+  if (!row || !codeHashes(keyring, request, login, code).some((hash) => isSame(row.code_hash, hash))) return null;
   const used = await db
     .deleteFrom('sign_in_codes')
     .using('users')
@@ -125,9 +125,12 @@ async function useCode(
   return used && !(await findClosure(db, used.userId)) ? used : null;
 }
 
-/** Six digits are easy to brute-force, so the hash includes the browser's secret, which is in no table. */
-const codeHash = (request: FastifyRequest, login: string, code: string) =>
-  hashToken(`${readHostCookie(request, SECRET_COOKIE) ?? ''} ${login} ${code}`);
+/**
+ * By each key of the environment, and with the browser's secret, which is in no table: six digits alone are guessed by whoever
+ * reads it.
+ */
+const codeHashes = (keyring: Keyring, request: FastifyRequest, login: string, code: string) =>
+  keyring.macs('codes', `${readHostCookie(request, SECRET_COOKIE) ?? ''} ${login} ${code}`);
 
 const browserHash = (request: FastifyRequest) => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import { inSeconds } from '../../database/inSeconds.ts';
 import { ONE_ADDRESS } from './oneAddress.ts';
 import type { StaffMail } from './staffMail.ts';
 
@@ -23,11 +24,13 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
+  /** Of no use afterwards, such as a code: it is not sent any more. */
+  expiresInSeconds?: number;
   /** The kind of mail, e.g. `password-reset`, for tests and the outbox. */
   kind: string;
 }
 
-export interface SentMail extends Omit<OutgoingMail, 'html' | 'priority'> {
+export interface SentMail extends Omit<OutgoingMail, 'html' | 'priority' | 'expiresInSeconds'> {
   id: string;
   html: string | null;
   sentAt: Date;
@@ -45,7 +48,7 @@ export class Mail {
 
   /** Uses the caller's transaction, if any, so that a rollback also drops the mail. One to no address is never tried. */
   async send(mail: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
-    const { to, subject, text, html, kind, priority = 'account' } = mail;
+    const { to, subject, text, html, kind, priority = 'account', expiresInSeconds } = mail;
     const canArrive = ONE_ADDRESS.test(to);
     await db
       .insertInto('outbox')
@@ -56,6 +59,7 @@ export class Mail {
         body_html: html ?? null,
         kind,
         priority: PRIORITIES[priority],
+        expires_at: expiresInSeconds === undefined ? null : inSeconds(expiresInSeconds),
         next_try_at: this.#isSent && canArrive ? sql`now()` : null,
         given_up_at: canArrive ? null : sql`now()`,
       })

@@ -16,5 +16,8 @@ export interface MailTransport {
   close(): void;
 }
 
+/** The mail server is away or refuses us, whatever the mail is: it is no try of the mail. */
+export class UnreachableError extends Error {}
+
 /** The mail will never be taken, so another try is no use. */
 export class UndeliverableError extends Error {}

@@ -1,8 +1,16 @@
 import type { Transporter } from 'nodemailer';
-import { type Letter, MAILS_AT_ONCE, type MailTransport, UndeliverableError } from './MailTransport.ts';
+import {
+  type Letter,
+  MAILS_AT_ONCE,
+  type MailTransport,
+  UndeliverableError,
+  UnreachableError,
+} from './MailTransport.ts';
 import { ONE_ADDRESS } from './oneAddress.ts';
 
 const TIMEOUT_MS = 20_000;
+/** A server may take ten minutes to answer the data (RFC 5321 §4.5.3.2.6). Who gives up before sends a mail again that it has taken. */
+const SILENCE_MS = 10 * 60_000;
 
 /** Who sends the mails, by SMTP. */
 export interface MailServer {
@@ -38,13 +46,19 @@ export class SmtpTransport implements MailTransport {
         ...(html !== null && { html }),
       });
     } catch (error) {
-      const { responseCode, code } = error as { responseCode?: number; code?: string };
+      const { responseCode, code, timeoutType } = error as {
+        responseCode?: number;
+        code?: string;
+        timeoutType?: string;
+      };
       // The server's words name the recipient.
       const what = `the mail server answered ${responseCode ?? code ?? 'something unknown'}`;
       // Refused recipients stay refused; a wrong password is ours to mend.
-      throw code === 'EENVELOPE' && responseCode && responseCode >= 500
-        ? new UndeliverableError(what)
-        : new Error(what, { cause: code });
+      if (code === 'EENVELOPE' && responseCode && responseCode >= 500) throw new UndeliverableError(what);
+      // Silence within a mail may be because of that mail.
+      const isAway = responseCode === undefined && timeoutType !== 'SOCKET_TIMEOUT';
+      if (isAway || code === 'EAUTH' || responseCode === 421) throw new UnreachableError(what, { cause: code });
+      throw new Error(what, { cause: code });
     }
   }
 
@@ -70,7 +84,7 @@ export class SmtpTransport implements MailTransport {
       ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      socketTimeout: SILENCE_MS,
       pool: true,
       // One for each, so that none waits behind another.
       maxConnections: MAILS_AT_ONCE,

@@ -8,6 +8,7 @@ export interface MailContent {
   to: string;
   kind: string;
   priority?: OutgoingMail['priority'];
+  expiresInSeconds?: number;
   subject: string;
   paragraphs: string[];
   /** The call to action, as a button; in plain text a URL on its own line. */
@@ -23,6 +24,7 @@ export function composeMail({
   to,
   kind,
   priority,
+  expiresInSeconds,
   subject,
   paragraphs,
   action,
@@ -36,6 +38,7 @@ export function composeMail({
     to,
     kind,
     ...(priority && { priority }),
+    ...(expiresInSeconds !== undefined && { expiresInSeconds }),
     subject,
     text,
     html: toHtml({ subject, paragraphs, action, footnote, locale }),

@@ -36,6 +36,18 @@ export const mailMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0025_mail_expiry': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('outbox').addColumn('expires_at', 'timestamptz').execute();
+      // By which the retention job deletes.
+      await db.schema
+        .createIndex('outbox_given_up_at')
+        .on('outbox')
+        .column('given_up_at')
+        .where(sql.ref('given_up_at'), 'is not', null)
+        .execute();
+    },
+  },
   '0016_mail_priority': {
     async up(db: Kysely<unknown>) {
       await db.schema

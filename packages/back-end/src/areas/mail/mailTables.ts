@@ -20,6 +20,8 @@ export interface OutboxTable {
   next_try_at: Date | null;
   delivered_at: Date | null;
   given_up_at: Date | null;
+  /** It is not sent after that. */
+  expires_at: Date | null;
 }
 
 declare module '../../database/Database.ts' {

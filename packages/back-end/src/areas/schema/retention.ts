@@ -6,6 +6,8 @@ import type { Retained } from '../../database/retention.ts';
  */
 export const RETENTION: readonly Retained[] = [
   { table: 'outbox', column: 'sent_at', days: 30 },
+  // With their texts, so that they can be sent after all.
+  { table: 'outbox', column: 'given_up_at', days: 7 },
   { table: 'consent_actions', column: 'created_at', days: 90 },
   // As long as the cookie that has the id. Ids that no browser accepted within a day are useless.
   { table: 'marketing_ids', column: 'set_at', days: 400 },
@@ -17,6 +19,9 @@ export const RETENTION: readonly Retained[] = [
   { table: 'ui_metrics', column: 'day', days: 400 },
   // As long as proofs of consent: who has allowed what is asked years later.
   { table: 'company_log', column: 'changed_at', days: 1095 },
+  { table: 'impersonations', column: 'started_at', days: 1095 },
+  // The link in its mail is good for a day.
+  { table: 'company_deletion_requests', column: 'requested_at', days: 30 },
   // With their files, up to 25 MiB each.
   { table: 'issue_reports', column: 'created_at', days: 365, batch: 20 },
   { table: 'account_manager_messages', column: 'sent_at', days: 365, batch: 100 },

@@ -63,6 +63,14 @@ export class Limits {
     }
   }
 
+  /** Ends what counts against a name from everywhere, after a proof that its owner is there. */
+  async forgive(action: LimitedAction, name: string): Promise<void> {
+    for (const { key, limit, scope } of this.#counters(action, name, '')) {
+      const limiter = this.#limiterOf(limit);
+      if (scope === 'account') await Promise.all([limiter.delete(key), limiter.delete(blocksOf(key))]);
+    }
+  }
+
   async #count(action: LimitedAction, name: string | null, address: string): Promise<number> {
     // In order, and only up to the first refusal: what one address tries while it is blocked must not block the
     // account for everybody else.

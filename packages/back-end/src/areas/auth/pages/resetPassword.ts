@@ -9,13 +9,13 @@ import { hashPassword } from '../passwords.ts';
  * do so, and notifies its owner. Returns a token to review its other ways to sign in; null when the token is invalid.
  */
 export async function resetPassword(
-  { db, mail }: Services,
+  { db, mail, limits }: Services,
   token: string,
   password: string,
   origin: string,
 ): Promise<string | null> {
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
     const userId = await useMailToken(trx, token, 'reset-password');
     if (!userId) return null;
     const user = await trx
@@ -37,6 +37,10 @@ export async function resetPassword(
     await endSessions(trx, userId);
     const lockToken = await createMailToken(trx, userId, 'lock-account');
     await mail.send(authMails.passwordChanged(user.account_email, `${origin}/s/ident/lock?token=${lockToken}`), trx);
-    return createMailToken(trx, userId, 'review-sign-in');
+    return { userId, reviewToken: await createMailToken(trx, userId, 'review-sign-in') };
   });
+  if (!done) return null;
+  // Whoever knew the former password may have used up the codes of the second factor.
+  await limits.forgive('secondFactor', done.userId);
+  return done.reviewToken;
 }

@@ -17,7 +17,7 @@ type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
 
 /** `/business/verify` (RTE-020, RTE-021): a code by mail is our second factor. */
 export function registerVerifyPages(pages: FastifyInstance, services: Services): void {
-  const { db, sessions, limits } = services;
+  const { sessions, limits } = services;
   const backOf = (request: FastifyRequest, redir: unknown) =>
     safeRedirect(text(redir) || '/business', siteOrigin(services, request), services.embedOrigins);
 
@@ -42,7 +42,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
   pages.post<Body>('/business/verify/send', protectedForm(pages), async (request, reply) => {
     const session = await sessions.readUnverified(request, reply);
     if (!session) return reply.redirect('/login', 303);
-    await limits.beginMail('businessMail', session.userId, request.ip);
+    await limits.beginMail('businessMail', session.impersonatorId ?? session.userId, request.ip);
     await sendTwoFactorCode(services, session.tokenHash);
     return askForCode(request, reply, backOf(request, request.body?.redir));
   });
@@ -53,8 +53,8 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
     const redir = backOf(request, request.body?.redir);
     await logLimited(request, 'second-factor', beginTry(services, request, session));
     const userId = session.impersonatorId ?? session.userId;
-    if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
-      await limits.succeed('secondFactor', session.userId, request.ip);
+    if (await checkTwoFactorCode(services, session.tokenHash, text(request.body?.code).trim())) {
+      await limits.succeed('secondFactor', userId, request.ip);
       if (!(await sessions.verify(request, reply, session))) return reply.redirect('/login', 303);
       logAuthentication(request, { way: 'second-factor', outcome: 'success', userId });
       // It waited for this at the sign-in.
@@ -67,12 +67,17 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
 }
 
 /** Throws TOO_MANY_REQUESTS, and tells the owner: whoever tries codes here knows the password. */
-async function beginTry(services: Services, request: FastifyRequest, { userId, tokenHash }: Session): Promise<void> {
+async function beginTry(
+  services: Services,
+  request: FastifyRequest,
+  { userId, impersonatorId, tokenHash }: Session,
+): Promise<void> {
+  const asked = impersonatorId ?? userId;
   try {
-    await services.limits.begin('secondFactor', userId, request.ip);
+    await services.limits.begin('secondFactor', asked, request.ip);
   } catch (error) {
     const isTooMuch = error instanceof ApiError && error.statusCode === 429;
-    if (isTooMuch && (await services.limits.allows('secondFactorMail', userId, request.ip))) {
+    if (isTooMuch && (await services.limits.allows('secondFactorMail', asked, request.ip))) {
       await tellOfFailures(services, tokenHash, `${siteOrigin(services, request)}/s/ident/forgot`);
     }
     throw error;
