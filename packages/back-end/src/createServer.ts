@@ -10,7 +10,7 @@ import { addSites } from './areas/account/seedFooter.ts';
 import { endActing } from './areas/auth/noteActingEnd.ts';
 import { IdentityProviders } from './areas/auth/providers/IdentityProviders.ts';
 import { refusePublicAccounts } from './areas/auth/refusePublicAccounts.ts';
-import { requireMember, requirePermission } from './areas/business/requireMember.ts';
+import { requireFeature, requireMember, requirePermission } from './areas/business/requireMember.ts';
 import { createUploadAdmission } from './areas/company/admitUpload.ts';
 import { LOGO_FORMATS } from './areas/company/logoFormats.ts';
 import { registerCompanyLogos } from './areas/company/registerCompanyLogos.ts';
@@ -178,6 +178,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await registerApiRoutes(app, contract, createOperations(services), services, {
       requireMember,
       requirePermission,
+      requireFeature,
       uploads: createUploadAdmission(services),
     });
     const releases = new Releases(assetsDir, app.log);

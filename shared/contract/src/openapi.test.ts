@@ -76,6 +76,7 @@ function createValidator() {
     'x-open-point',
     'x-permission',
     'x-or-permissions',
+    'x-feature',
     'x-not-while-acting',
     'x-lenient',
     'x-rule',

@@ -1,6 +1,7 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
 import { NOBODY } from 'travel-shell-back-end/areas/mail/staffMail.ts';
+import { Contract } from 'travel-shell-back-end/http/Contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
@@ -28,6 +29,26 @@ describe.each(databaseOfAnswers)('demo requests and plans on $kind', ({ create }
   const demoStatus = async () =>
     (await send<Schema<'BusinessAccountInfo'>>(company.traveler.visitor, 'GET', '/i/api/business/me/v1/account/info'))
       .body.demoRequestStatus;
+
+  it('BIZ-098 refuses each call about single sign-on where the plan does not have it, and takes it where it does', async () => {
+    const { routes } = await Contract.read();
+    const needing = routes.filter(({ operation }) => operation['x-feature'] === 'SSO_INTEGRATION');
+    expect(needing.map(({ operation }) => operation.operationId)).toEqual(
+      routes.filter(({ route }) => /\/sso(\/|$)/.test(route.url)).map(({ operation }) => operation.operationId),
+    );
+    const ask = async () => {
+      const statuses = [];
+      for (const { route } of needing) {
+        const path = route.url.replace(':id', '0b9f1c9e-1f0d-4f0e-9d55-2f9c1f6f3a10').replace(':flag', 'true');
+        const body = /POST|PUT/.test(String(route.method)) ? { json: {} } : {};
+        statuses.push((await send(company.admin.visitor, String(route.method), path, body)).status);
+      }
+      return statuses;
+    };
+    expect(new Set(await ask())).toEqual(new Set([403]));
+    await context.db.updateTable('companies').set({ tier: 'enterprise' }).where('id', '=', company.id).execute();
+    expect(await ask()).not.toContain(403);
+  });
 
   it('API-109 STA-101 requests a demo; a repeated request sends no second mail', async () => {
     expect(await demoStatus()).toBe('notRequested');

@@ -38,6 +38,32 @@ describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => 
     });
   });
 
+  it.each([
+    ['nothing that one sees', '\u200B\u200B'],
+    ['spaces', '   '],
+    ['signs alone', '...'],
+    ['a line break', 'Ada\r\nBcc: x'],
+    ['another line break', 'Ada\u2028x'],
+    ['a mark that turns the text', 'Ada\u202Egnp'],
+    ['an isolate', '\u2067Ada'],
+  ])('API-071 refuses a name of %s', async (_what, name) => {
+    const { visitor } = await member();
+    for (const json of [
+      { firstName: name, lastName: 'Lovelace' },
+      { firstName: 'Ada', lastName: name },
+    ])
+      expect((await send(visitor, 'POST', `${ME}/v1/setup`, { json })).status).toBe(400);
+  });
+
+  it.each(['Ada', "O'Neill", 'Núñez-Ō', 'مریم\u200Cگل', '李', '3rd', 'J. R. R.'])(
+    'API-071 takes the name %s',
+    async (name) => {
+      const { visitor } = await member();
+      const json = { firstName: name, lastName: name };
+      expect((await send(visitor, 'POST', `${ME}/v1/setup`, { json })).status).toBe(200);
+    },
+  );
+
   it('API-072 setup stores job and phone number; API-071 and API-072 reject other fields', async () => {
     const { visitor } = await member();
     const name = { firstName: 'Ada', lastName: 'Lovelace' };

@@ -31,6 +31,8 @@ export interface ContractOperation {
   'x-permission'?: Schema<'BusinessPermission'>;
   /** One of these is enough, too. */
   'x-or-permissions'?: readonly Schema<'BusinessPermission'>[];
+  /** The company's plan has to have it. */
+  'x-feature'?: Schema<'DashboardFeature'>;
   /** Support that acts as a member may not call it. */
   'x-not-while-acting'?: true;
   operationId: OperationId;

@@ -47,6 +47,8 @@ export interface Admission {
     permission: Schema<'BusinessPermission'>,
     others?: readonly Schema<'BusinessPermission'>[],
   ): Promise<Member>;
+  /** Throws where the company's plan lacks the feature. */
+  requireFeature(services: Services, member: Member, feature: Schema<'DashboardFeature'>): Promise<void>;
   /** Hooks for operations that take files: before a form is read, and after. */
   uploads: {
     admit(operationId: string): preValidationAsyncHookHandler;
@@ -60,7 +62,7 @@ export async function registerApiRoutes(
   contract: Contract,
   handlers: OperationHandlers,
   services: Services,
-  { requireMember, requirePermission, uploads }: Admission,
+  { requireMember, requirePermission, requireFeature, uploads }: Admission,
 ): Promise<void> {
   const { embedOrigins } = services;
   const checkSession: preValidationAsyncHookHandler = async (request, reply) => {
@@ -80,6 +82,11 @@ export async function registerApiRoutes(
       const { userId } = await requirePermission(services, request, reply, permission, others);
       if (request.method !== 'GET') await services.limits.begin('memberWrite', userId, request.ip);
     };
+
+  const checkFeature =
+    (feature: Schema<'DashboardFeature'>): preValidationAsyncHookHandler =>
+    async (request, reply) =>
+      requireFeature(services, request.member ?? (await requireMember(services, request, reply)), feature);
 
   await app.register(async (api) => {
     // Forms, paths and queries are all text, so coerce them; JSON already has types.
@@ -115,12 +122,14 @@ export async function registerApiRoutes(
       const needsSession = operation.security?.length && operation.security.every((way) => 'session' in way);
       const form = formSchema(contract, operation);
       const permission = operation['x-permission'];
+      const feature = operation['x-feature'];
       // Check who asks first, so that a request that may not learns nothing about the body and no file is read.
       const preValidation: preValidationHookHandler[] = [
         ...(needsToken ? [api.csrfProtection] : []),
         ...(needsSession ? [checkSession] : []),
         ...(operation['x-not-while-acting'] ? [checkActing] : []),
         ...(permission ? [checkPermission(permission, operation['x-or-permissions'])] : []),
+        ...(feature ? [checkFeature(feature)] : []),
         checkMediaType(operation),
         ...(form ? [uploads.admit(operationId), readMultipart(form, uploadBytes(operationId)), uploads.takePlace] : []),
         refuseUnstorableText,
@@ -158,6 +167,7 @@ export function createAjv(contract: Contract, options: Options) {
     'x-open-point',
     'x-permission',
     'x-or-permissions',
+    'x-feature',
     'x-not-while-acting',
     'x-lenient',
     'x-rule',

@@ -9,6 +9,14 @@ const judge = (password: string) => isGuessable(password, common, WORDS);
 describe('isGuessable', () => {
   it.each([
     ['common', 'password', '12345678', 'qwertyuiop', '1qaz2wsx', 'iloveyou', 'trustno1', 'azertyuiop', 'motdepasse'],
+    [
+      'nothing',
+      ' '.repeat(8),
+      '\u200B'.repeat(12),
+      'k7!fR2'.padEnd(9),
+      'kfwq\u0301\u0301\u0301\u0301',
+      '\u202Ekfwq837',
+    ],
     ['in other letters', 'PassWord', 'ｐａｓｓｗｏｒｄ', 'pässwörd', 'pass\u200Bword', ' password ', 'SUNSHINE'],
     ['with signs for letters', 'p@ssw0rd', 'P4$$w0rd', 'm1ch@el1', '1l0vey0u', 'pr1nc3ss'],
     ['with something around', 'Password1!', 'summer2024', '!!dragon!!', '123monkey', 'letmein_99'],

@@ -1,3 +1,7 @@
+import { registerFormRules } from '@travel-shell/contract/rules/registerFormRules';
+
+const { minLength } = registerFormRules.passwd;
+
 /** How much may be around a common password or the visitor's own words, such as a year or "123!". In characters. */
 const MAX_ADDED = 4;
 /** Shorter words, such as parts of an address, are in many good passwords by chance. */
@@ -18,6 +22,8 @@ const READINGS = [{}, { ...LEET, '1': 'i', '!': 'i' }, { ...LEET, '1': 'l', '|':
  * @param words of the visitor and the site: addresses, names, brands
  */
 export function isGuessable(password: string, common: ReadonlySet<string>, words: readonly string[]): boolean {
+  // What is left without spaces around it, accents and what cannot be seen.
+  if ([...fold(password)].length < minLength) return true;
   const known = [...new Set(words.flatMap(wordsIn))].sort((one, other) => other.length - one.length);
   return spellingsOf(fold(password).slice(0, MAX_LOOKED_AT)).some(
     (text) => common.has(text) || common.has(repeatedUnit(text)) || isPattern(text) || isMadeOf(text, known),

@@ -1,3 +1,4 @@
+import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
@@ -6,6 +7,7 @@ import { refuseActing } from '../../http/sessions/refuseActing.ts';
 import { requireSession } from '../../http/sessions/requireSession.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf } from './roles.ts';
+import { FEATURES_OF_TIER } from './tiers.ts';
 
 /**
  * The signed-in visitor as a member of a company, who is also kept with the request. Throws INVALID_SESSION when signed out, FORBIDDEN when the account is
@@ -46,6 +48,17 @@ export async function requirePermission(
     throw forbidden(`This call needs the permission ${permission}.`, permission);
   }
   return member;
+}
+
+/** Throws FORBIDDEN where the plan of the member's company lacks the feature, as its page does. */
+export async function requireFeature(
+  { db }: Services,
+  { companyId }: Member,
+  feature: Schema<'DashboardFeature'>,
+): Promise<void> {
+  const company = await db.selectFrom('companies').select('tier').where('id', '=', companyId).executeTakeFirst();
+  if (company && FEATURES_OF_TIER[company.tier].includes(feature)) return;
+  throw forbidden(`This call needs the feature ${feature}, which the company's plan does not have.`);
 }
 
 /** @param permission that is missing */
