@@ -103,7 +103,7 @@ export async function registerApiRoutes(
       origin: [...embedOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Content-Type', 'If-Match', 'X-CSRF', 'X-Requested-With'],
+      allowedHeaders: ['Content-Type', 'Idempotency-Key', 'If-Match', 'X-CSRF', 'X-Requested-With'],
       exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     });

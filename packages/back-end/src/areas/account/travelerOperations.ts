@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../../errors/ApiError.ts';
+import { answerOnce } from '../../http/answerOnce.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { addTraveler, readPreferredTraveler, replaceTraveler } from './travelers.ts';
@@ -14,7 +15,9 @@ export function createTravelerOperations(services: Services) {
       const { userId } = request.session;
       const fields = request.body;
       checkDateOfBirth(fields);
-      return addTraveler(db, userId, fields);
+      return db
+        .transaction()
+        .execute((trx) => answerOnce(trx, request, userId, () => addTraveler(trx, userId, fields)));
     },
 
     async updateTraveler(request): Promise<Schema<'Traveler'>> {

@@ -35,30 +35,32 @@ export async function readPreferredTraveler(db: Kysely<Database>, userId: string
 }
 
 /** Throws TOO_MANY_TRAVELERS. */
-export async function addTraveler(db: Kysely<Database>, userId: string, fields: TravelerFields): Promise<Traveler> {
-  return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId);
-    const { count } = await trx
-      .selectFrom('travelers')
-      .select((of) => of.fn.countAll<string | number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MAX_TRAVELERS) {
-      throw new ApiError(
-        409,
-        'TOO_MANY_TRAVELERS',
-        `An account keeps at most ${MAX_TRAVELERS} travelers.`,
-        'You cannot save any more travelers.',
-      );
-    }
-    const row = toRow(fields);
-    if (row.preferred) await dropPreference(trx, userId);
-    return trx
-      .insertInto('travelers')
-      .values({ user_id: userId, ...row })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
-  });
+export async function addTraveler(
+  trx: Transaction<Database>,
+  userId: string,
+  fields: TravelerFields,
+): Promise<Traveler> {
+  await lockAccount(trx, userId);
+  const { count } = await trx
+    .selectFrom('travelers')
+    .select((of) => of.fn.countAll<string | number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_TRAVELERS) {
+    throw new ApiError(
+      409,
+      'TOO_MANY_TRAVELERS',
+      `An account keeps at most ${MAX_TRAVELERS} travelers.`,
+      'You cannot save any more travelers.',
+    );
+  }
+  const row = toRow(fields);
+  if (row.preferred) await dropPreference(trx, userId);
+  return trx
+    .insertInto('travelers')
+    .values({ user_id: userId, ...row })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Undefined where the account has no such traveler. */

@@ -1,5 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { issueReportFormRules } from '@travel-shell/contract/rules/issueReportFormRules';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+import { answerOnce } from '../../http/answerOnce.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
@@ -27,8 +30,7 @@ export function createIssueOperations(services: Services) {
         })),
       );
       const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
-      return db.transaction().execute(async (trx) => {
-        await lockCompany(trx, companyId);
+      const store = async (trx: Transaction<Database>) => {
         await checkFileRoom(trx, companyId, bytes);
         const { id } = await trx
           .insertInto('issue_reports')
@@ -50,6 +52,10 @@ export function createIssueOperations(services: Services) {
         }
         await mail.send(reportMail(services.staffMail.support, id, form, attachments), trx);
         return { reportId: id };
+      };
+      return db.transaction().execute(async (trx) => {
+        await lockCompany(trx, companyId);
+        return answerOnce(trx, request, userId, () => store(trx));
       });
     },
   } satisfies Partial<OperationHandlers>;

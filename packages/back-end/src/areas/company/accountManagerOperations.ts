@@ -1,5 +1,8 @@
 import { accountManagerMessageRules } from '@travel-shell/contract/rules/accountManagerMessageRules';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { answerOnce } from '../../http/answerOnce.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readMediaType } from '../../http/uploads/readMediaType.ts';
@@ -30,8 +33,7 @@ export function createAccountManagerOperations(services: Services) {
       }
       const mediaType = file && (await readMediaType(file, types, maxBytes));
       await limits.beginMail('businessMail', member.userId, request.ip);
-      await db.transaction().execute(async (trx) => {
-        await lockCompany(trx, member.companyId);
+      const store = async (trx: Transaction<Database>) => {
         await checkFileRoom(trx, member.companyId, file?.content.length ?? 0);
         const sender = await trx
           .selectFrom('users')
@@ -67,6 +69,10 @@ export function createAccountManagerOperations(services: Services) {
           }),
           trx,
         );
+      };
+      await db.transaction().execute(async (trx) => {
+        await lockCompany(trx, member.companyId);
+        await answerOnce(trx, request, member.userId, () => store(trx));
       });
       reply.code(204);
     },

@@ -13,6 +13,7 @@ export const RETENTION: readonly Retained[] = [
   { table: 'marketing_ids', column: 'set_at', days: 400 },
   { table: 'marketing_ids', column: 'created_at', days: 1, without: 'set_at' },
   { table: 'business_waitlist', column: 'created_at', days: 365 },
+  { table: 'answered_calls', column: 'created_at', days: 1 },
   { table: 'login_attempts', column: 'resets_at', days: 1 },
   // A browser forgets its name after 400 days without a decision. Those of accounts go with the account.
   { table: 'consent_records', column: 'created_at', days: 1095, without: 'user_id' },

@@ -15,6 +15,20 @@ export const retentionMigrations: Record<string, Migration> = {
       );
     },
   },
+  '0026_answered_calls': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('answered_calls')
+        .addColumn('user_id', 'uuid', (c) => c.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('key', 'text', (c) => c.notNull())
+        // Not `jsonb`, which sorts: the same answer, to the letter.
+        .addColumn('answer', 'json', (c) => c.notNull())
+        .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+        .addPrimaryKeyConstraint('answered_calls_pkey', ['user_id', 'key'])
+        .execute();
+      await db.schema.createIndex('answered_calls_created_at').on('answered_calls').column('created_at').execute();
+    },
+  },
 };
 
 const SWEPT: readonly (readonly [table: string, column: string])[] = [
