@@ -42,6 +42,8 @@ export type CallOptions<Op> = Parameters<Op> &
     signal?: AbortSignal | undefined;
     /** Timeout in ms for calls that need longer than `apiTimeout`, such as an upload. */
     timeout?: number | undefined;
+    /** Besides ours. */
+    headers?: Record<string, string>;
     /** Sent even if the page is left meanwhile; for small bodies. */
     keepalive?: boolean;
     /** The page stays when the session has ended: whoever calls asks the visitor to sign in. Otherwise ERR-005 reloads it. */

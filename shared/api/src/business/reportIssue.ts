@@ -1,4 +1,5 @@
 import { call } from '@travel-shell/api';
+import { callOnce, createRetryKeys } from '@travel-shell/api/retryKey';
 import type { Schema } from '@travel-shell/contract';
 import { parseIssueReportReceipt } from '@travel-shell/contract/parsers/parseIssueReportReceipt';
 
@@ -16,12 +17,17 @@ export interface IssueReport {
 /** Upload timeout, long enough for a slow hotel network. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+const keys = createRetryKeys();
+
 /** Reports a problem to support (API-123). Fails with an `ApiError` only. */
 export const reportIssue = (report: IssueReport, signal?: AbortSignal): Promise<Schema<'IssueReportReceipt'>> =>
-  call('post', '/i/api/business/issues/reporting/v1/report', {
-    multipart: { ...report },
-    keepsPage: true,
-    parse: parseIssueReportReceipt,
-    timeout: UPLOAD_TIMEOUT_MS,
-    signal,
-  });
+  callOnce(keys, report, (headers) =>
+    call('post', '/i/api/business/issues/reporting/v1/report', {
+      multipart: { ...report },
+      headers,
+      keepsPage: true,
+      parse: parseIssueReportReceipt,
+      timeout: UPLOAD_TIMEOUT_MS,
+      signal,
+    }),
+  );

@@ -1,4 +1,5 @@
 import { call } from '@travel-shell/api';
+import { callOnce, createRetryKeys } from '@travel-shell/api/retryKey';
 import { nothing } from '@travel-shell/contract/parse';
 
 /** STA-099. */
@@ -13,12 +14,17 @@ export interface AccountManagerMessage {
 /** Upload timeout for the attachment. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+const keys = createRetryKeys();
+
 /** Writes to the account manager of the company (API-122). Fails with an `ApiError` only. */
 export const contactAccountManager = (message: AccountManagerMessage, signal?: AbortSignal): Promise<null> =>
-  call('post', '/i/api/business/company/v1/contactAccountManager', {
-    multipart: { ...message },
-    keepsPage: true,
-    parse: nothing,
-    timeout: UPLOAD_TIMEOUT_MS,
-    signal,
-  });
+  callOnce(keys, message, (headers) =>
+    call('post', '/i/api/business/company/v1/contactAccountManager', {
+      multipart: { ...message },
+      headers,
+      keepsPage: true,
+      parse: nothing,
+      timeout: UPLOAD_TIMEOUT_MS,
+      signal,
+    }),
+  );
