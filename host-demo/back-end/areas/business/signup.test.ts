@@ -47,7 +47,9 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
 
     const link = await linkTo(email);
     const visitor = visit();
-    expect((await visitor.fetch(link)).status).toBe(200);
+    const page = await visitor.fetch(link);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('you agree to our terms of use');
     expect(await accountsOf(email)).toEqual([]);
     const formtoken = await visitor.formToken();
     expect((await visitor.post(link, { passwd: PASSWORD })).status).toBe(403);
@@ -55,6 +57,10 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     const done = await visitor.post(link, { formtoken, passwd: PASSWORD });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/business/tasks/company']);
     expect((await visitor.post(link, { formtoken: await visitor.formToken(), passwd: PASSWORD })).status).toBe(410);
+
+    const [account] = await accountsOf(email);
+    const signUps = context.db.selectFrom('sign_ups').selectAll().where('user_id', '=', account?.id ?? '');
+    expect(await signUps.execute()).toMatchObject([{ terms_accepted_at: expect.any(Date), has_password: true }]);
 
     // The link in the mail and the password have signed in.
     const state = await visitor.authState();

@@ -48,7 +48,8 @@ export async function beginSignup(
       .execute();
     const link = `${origin}/business/signup/${token}`;
     const mail = isKnown ? knownAddressMail(email, origin) : signupMail(email, form.companyName, link);
-    if (isKnown || mayTellStranger) await services.mail.send(mail, trx);
+    // To no address it is never sent, but written like the others.
+    await services.mail.send(isKnown || mayTellStranger ? mail : { ...mail, to: '' }, trx);
   });
   return email;
 }
@@ -69,7 +70,7 @@ export async function findSignup(db: Kysely<Database>, token: string): Promise<S
 }
 
 /** Creates account and company, once. Undefined when the link is no longer valid or the address has an account by now. */
-export async function finishSignup(db: Kysely<Database>, token: string): Promise<Proof | undefined> {
+export async function finishSignup({ db, termsConsentRequired }: Services, token: string): Promise<Proof | undefined> {
   return db.transaction().execute(async (trx) => {
     const signup = await trx
       .deleteFrom('business_signups')
@@ -92,6 +93,16 @@ export async function finishSignup(db: Kysely<Database>, token: string): Promise
       .returning(['id', 'sign_in_epoch as signInEpoch'])
       .executeTakeFirst();
     if (!user) return undefined;
+    await trx
+      .insertInto('sign_ups')
+      .values({
+        user_id: user.id,
+        emails_consent: false,
+        // By the page with the last step, which says so.
+        terms_accepted_at: termsConsentRequired ? sql<Date>`now()` : null,
+        has_password: true,
+      })
+      .execute();
     await createCompany(trx, {
       name: signup.company_name,
       tier: signup.tier,

@@ -25,7 +25,10 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
     signup: Signup,
     error?: string,
   ): Promise<FastifyReply> =>
-    show(reply, question(request, reply, token, signup, await signedInAddress(services, request, reply), error));
+    show(
+      reply,
+      question(services, request, reply, token, signup, await signedInAddress(services, request, reply), error),
+    );
 
   pages.get<Params>('/business/signup/:token', async (request, reply) => {
     const signup = await findSignup(db, request.params.token);
@@ -44,7 +47,7 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
       if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
         return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
       }
-      const proof = await finishSignup(db, token);
+      const proof = await finishSignup(services, token);
       if (!proof) return show(reply.code(410), LINK_OVER);
       const signedIn = await startSession(services, request, reply, { proof, sticky: false, way: 'password' });
       const session = await sessions.readUnverified(request, reply);
@@ -58,6 +61,7 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
 }
 
 function question(
+  { termsConsentRequired }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -67,7 +71,7 @@ function question(
 ): IdentPage {
   return {
     title: `Welcome, ${signup.companyName}`,
-    lead: `Enter the password you chose for ${signup.email}, and your company is ready.${changeOf(signedIn)}`,
+    lead: `Enter the password you chose for ${signup.email}, and your company is ready.${termsConsentRequired ? ' With that you agree to our terms of use.' : ''}${changeOf(signedIn)}`,
     form: {
       path: `/business/signup/${encodeURIComponent(token)}`,
       formToken: currentFormToken(request, reply),
