@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
+import { allowSeconds } from 'travel-shell-back-end/database/allowSeconds.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { isDatabaseUnavailable } from 'travel-shell-back-end/database/isUnavailable.ts';
 import { openPostgres } from 'travel-shell-back-end/database/openPostgres.ts';
@@ -34,6 +35,16 @@ describe.runIf(serverUrl)('openPostgres', () => {
     const error = await errorOf(sql`select pg_sleep(5)`.execute(db));
     expect(error).toMatchObject({ code: '57014' });
     expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it('lets one transaction take longer', async () => {
+    const slept = await db.transaction().execute(async (trx) => {
+      await allowSeconds(trx, 20);
+      // Longer than the limit, and longer than an answer may take.
+      return sql<{ one: number }>`select 1 as one from pg_sleep(2.5)`.execute(trx);
+    });
+    expect(slept.rows).toEqual([{ one: 1 }]);
+    expect(await errorOf(sql`select pg_sleep(5)`.execute(db))).toMatchObject({ code: '57014' });
   });
 
   it('gives up waiting for a connection when all are in use', async () => {

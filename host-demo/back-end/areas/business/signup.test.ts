@@ -59,7 +59,10 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     expect((await visitor.post(link, { formtoken: await visitor.formToken(), passwd: PASSWORD })).status).toBe(410);
 
     const [account] = await accountsOf(email);
-    const signUps = context.db.selectFrom('sign_ups').selectAll().where('user_id', '=', account?.id ?? '');
+    const signUps = context.db
+      .selectFrom('sign_ups')
+      .selectAll()
+      .where('user_id', '=', account?.id ?? '');
     expect(await signUps.execute()).toMatchObject([{ terms_accepted_at: expect.any(Date), has_password: true }]);
 
     // The link in the mail and the password have signed in.

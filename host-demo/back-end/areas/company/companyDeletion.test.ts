@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databaseOfAnswers } from '../../testing/databases.ts';
+import { databaseOfAnswers, serverUrl } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 import { actAs, addMember, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
@@ -185,6 +185,34 @@ describe.each(databaseOfAnswers)('deleting a company on $kind', ({ create }) => 
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
     expect((await follow(company, link)).status).toBe(204);
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(false);
+  });
+
+  it.runIf(serverUrl)('API-092 waits for support that is about to act, and ends that, too', async () => {
+    const company = await newCompany();
+    await askForMail(company);
+    const link = await readLink(company.admin.email);
+    let deleted: ReturnType<typeof follow> | undefined;
+    await context.db.transaction().execute(async (trx) => {
+      // As it begins to act: with the company held.
+      await trx.selectFrom('companies').select('id').where('id', '=', company.id).forShare().execute();
+      deleted = follow(company, link);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
+          return rows[0]?.count;
+        })
+        .toBe(1);
+      await trx
+        .updateTable('sessions')
+        .set({ impersonator_id: company.admin.userId })
+        .where('user_id', '=', company.traveler.userId)
+        .execute();
+    });
+    expect((await deleted)?.status).toBe(204);
+    const sessions = context.db.selectFrom('sessions').select('user_id').where('user_id', '=', company.traveler.userId);
+    expect(await sessions.execute()).toEqual([]);
   });
 
   const letTimePass = (company: TestCompany, interval: string) =>

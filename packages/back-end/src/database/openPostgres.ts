@@ -3,13 +3,11 @@ import pg from 'pg';
 import type { Database } from './Database.ts';
 import { isRolledBack } from './isUnavailable.ts';
 import { POOL_SETTINGS, type PoolSettings } from './PoolSettings.ts';
-import { replaceClosedConnections } from './replaceClosedConnections.ts';
+import { replaceClosedConnections, SILENCE_MS } from './replaceClosedConnections.ts';
 
 /** A transaction that waits for our process this long belongs to one that hangs, and must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** How much longer than a statement may take its answer may: then no packet arrives, as after a failover without a word. */
-const SILENCE_MS = 2000;
 /** Node's own is two hours. */
 const KEEP_ALIVE_MS = 10_000;
 

@@ -2,6 +2,11 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { isConnectionClosed, isSilent } from './isUnavailable.ts';
 
+const ALLOWED = /^set local statement_timeout = (\d+)$/;
+
+/** How much longer than a statement its answer may take: then no packet arrives, as after a failover without a word. */
+export const SILENCE_MS = 2000;
+
 /** Statements that change nothing, so that another connection can be asked again. */
 const REPEATABLE = /^\s*(select|begin|start transaction)\b/i;
 
@@ -20,12 +25,16 @@ export function replaceClosedConnections(pool: pg.Pool): PostgresPool {
     async connect() {
       let client: pg.PoolClient | undefined = await pool.connect();
       let isFirst = true;
+      /** Of its transaction, where that may take longer than others: `allowSeconds`. */
+      let timeLimit: { query_timeout: number } | undefined;
 
       async function query(text: string, values: unknown[]) {
         while (client) {
           const isRepeatable = isFirst && used.has(client) && REPEATABLE.test(text);
           try {
-            const answer = await client.query(text, values);
+            const answer = await client.query({ text, values, ...timeLimit } as pg.QueryConfig);
+            const [, allowed] = ALLOWED.exec(text) ?? [];
+            if (allowed !== undefined) timeLimit = { query_timeout: Number(allowed) + SILENCE_MS };
             isFirst = false;
             used.add(client);
             return answer;

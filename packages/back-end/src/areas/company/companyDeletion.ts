@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { allowSeconds } from '../../database/allowSeconds.ts';
 import type { Database } from '../../database/Database.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Member } from '../../http/Member.ts';
@@ -12,6 +13,9 @@ import { nameInMail } from '../mail/textInMail.ts';
 
 /** The page the mail links to; the link's values are the query. */
 export const DELETION_PATH = '/business/company/delete';
+
+/** With tens of thousands of members and a million rows of the log it takes a minute. */
+const DELETION_SECONDS = 600;
 
 const LINK_LIFETIME_HOURS = 24;
 /** Minimum time between two mails to the same company. */
@@ -85,6 +89,7 @@ export async function deleteCompanyByLink(services: Services, member: Member, li
     if (!isGood) throw linkOver();
     // Support had access through the company, so its sessions end with it.
     await endImpersonations(services, trx, member.companyId);
+    await allowSeconds(trx, DELETION_SECONDS);
     // All data of the company references this row and is deleted with it, except its members' accounts.
     await trx.deleteFrom('companies').where('id', '=', member.companyId).execute();
   });
