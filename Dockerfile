@@ -25,7 +25,7 @@ COPY --from=build /app/dist dist
 # A volume has the releases of earlier images, too, which open pages and pages that pin a version ask for.
 ENV DIST_DIR=served
 RUN install -d served \
-  && ln -s ../dist/fragments ../releases/travel-shell ../releases/renderers served/ \
+  && ln -s ../releases/travel-shell ../releases/renderers served/ \
   && install -d -o node -g node releases
 VOLUME /app/releases
 # Compiled once here instead of at each start, by the user of the server, as Node keeps one such folder for each user.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { refuseMissingBuild } from 'travel-shell-back-end/configuration/refuseMissingBuild.ts';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { writeList } from '../../scripts/build/versions.ts';
 import { freePort } from '../../scripts/postgres.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -41,7 +42,6 @@ async function makeImage(name: string, version: string, hash: string): Promise<s
   };
   const files = {
     'dist/travel-shell/current.json': JSON.stringify({ version }),
-    'dist/fragments/index.js': `export {}; // ${name}`,
     [`dist/renderers/${version}/index.js`]: `export {}; // ${name}`,
     ...Object.fromEntries(
       Object.entries(shell).flatMap(([path, text]) => [
@@ -54,6 +54,7 @@ async function makeImage(name: string, version: string, hash: string): Promise<s
     mkdirSync(dirname(join(app, path)), { recursive: true });
     writeFileSync(join(app, path), text);
   }
+  for (const folder of ['travel-shell', 'renderers']) writeList(join(app, 'dist', folder, version));
   for (const each of ['packages', 'scripts', 'host-demo']) symlinkSync(join(ROOT, each), join(app, each));
   await once(spawn('sh', ['-c', layOut], { cwd: app }), 'close');
   // The volume hides the image's own folder.
@@ -126,7 +127,7 @@ it('keeps the files of the old image for open pages and pinned ones, after an up
     }),
   ).not.toThrow();
   for (const version of ['0.1.0', '0.2.0']) {
-    expect(readdirSync(join(fresh, distDir, 'renderers', version))).toEqual(['index.js']);
+    expect(readdirSync(join(fresh, distDir, 'renderers', version))).toEqual(['files.json', 'index.js']);
   }
   await second.stop();
 

@@ -1,11 +1,12 @@
 /**
- * Builds everything below dist/: `node scripts/build/build.ts [--watch | --release]`. Only a release has fragments as
- * files and is compressed as far as it goes, which takes minutes; without, the demo's server renders fragments when they
- * are asked for. `--root=<folder>` builds the pieces in its `packages/` instead of ours, `--dist=<folder>` sets the output
- * folder.
+ * Builds everything below dist/: `node scripts/build/build.ts [--watch | --release [--replace]]`. Only a release has a folder
+ * of its version, has fragments as files and is compressed as far as it goes, which takes minutes; without, the demo's
+ * server renders fragments when they are asked for. A release that is there stays as it is: another one of its version
+ * fails, unless with `--replace`, for one that nobody has been served. `--root=<folder>` builds the pieces in its
+ * `packages/` instead of ours, `--dist=<folder>` sets the output folder.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -35,11 +36,11 @@ import {
 import { releaseNotes } from './releaseNotes.ts';
 import { screenFiles } from './screenFiles.ts';
 import { sharedIn } from './sharedModules.ts';
-import { CURRENT, writeVersion } from './versions.ts';
+import { CURRENT, chooseVersion, isReleased, writeVersion } from './versions.ts';
 
 const { values: options } = parseArgs({
   options: {
-    ...{ watch: { type: 'boolean' }, release: { type: 'boolean' } },
+    ...{ watch: { type: 'boolean' }, release: { type: 'boolean' }, replace: { type: 'boolean' } },
     ...{ root: { type: 'string' }, dist: { type: 'string' } },
   },
 });
@@ -165,11 +166,12 @@ async function writeFragments() {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Compresses everything once, so that the server only picks a file. */
+/** Compresses everything once, so that the server only picks a file. Releases stay as they are. */
 function compress(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.(js|json|css|svg|html)$/.test(entry.name)) continue;
+    if (isReleased(relative(folder, path))) continue;
     const compressed = statSync(`${path}.br`, { throwIfNoEntry: false });
     // A build for the demo has compressed the same file less.
     if (!releasing && compressed && compressed.mtimeMs >= statSync(path).mtimeMs) continue;
@@ -182,7 +184,7 @@ function compress(folder: string) {
   }
 }
 
-/** Puts the release below its version, with the tag that pins it, and its renderer beside it. */
+/** Puts the release below its version, after its renderer, and writes the tag that pins it. */
 function publish(all: Map<string, Compilation>) {
   const { version } = rootPackage;
   const emitted = [...all.values()].flatMap(({ outputOptions, assets }) => {
@@ -190,11 +192,21 @@ function publish(all: Map<string, Compilation>) {
     return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
   });
   const { plans }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
-  writeVersion(output, version, [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'room.css', 'errors.html']);
-  const renderers = join(target.dist, 'renderers', version);
-  cpSync(join(target.dist, 'fragments'), renderers, { recursive: true });
+  const paths = [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'room.css', 'errors.html'];
+  const renderer = join(target.dist, 'fragments');
+  const renderers = { from: renderer, paths: readdirSync(renderer), to: join(target.dist, 'renderers'), version };
+  try {
+    // The server asks for the renderer of the current release.
+    writeVersion(renderers, options.replace);
+    writeVersion({ from: output, paths, to: output, version }, options.replace);
+  } catch (error) {
+    console.error((error as Error).message);
+    console.error('Raise "version" in package.json, or build with --replace if nobody has been served the other one.');
+    process.exit(1);
+  }
+  chooseVersion(output, version);
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
-  const notes = releaseNotes(version, changelog, readFileSync(join(output, version, 'loader.js')));
+  const notes = releaseNotes(version, changelog, (file) => readFileSync(join(output, version, file)));
   writeFileSync(join(target.dist, 'release-notes.md'), notes);
 }
 
@@ -203,7 +215,7 @@ async function build() {
   const configs = await configurations(target);
   mkdirSync(output, { recursive: true });
   // What is being developed is served as it is, and no release instead.
-  if (watching) rmSync(join(output, CURRENT), { force: true });
+  if (!releasing) rmSync(join(output, CURRENT), { force: true });
   const all = new Map<string, Compilation>();
   const done = async (error: Error | null, result?: webpack.MultiStats) => {
     if (error || !result) throw error;
@@ -221,15 +233,19 @@ async function build() {
     rmSync(join(output, 'fragments'), { recursive: true, force: true });
     if (releasing) await writeFragments();
     compress(output);
-    if (!watching) publish(all);
-    // For the bench and the report of sizes; not served.
     if (releasing) {
+      publish(all);
+      // For the bench and the report of sizes; not served.
       built.screens = screensOf(pieces, all);
       writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built));
     }
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };
   const compiler = webpack(configs);
+  // What it writes while developing is no fresh build for any command (scripts/tasks/steps.mjs).
+  compiler.hooks.watchRun.tap('build', () => {
+    for (const name of ['pieces', 'release']) rmSync(join(target.dist, `.${name}-built-from`), { force: true });
+  });
   const built: BuiltModules = { modules: [], files: {}, screens: {} };
   const maps = join(target.dist, 'source-maps', rootPackage.version);
   rmSync(maps, { recursive: true, force: true });

@@ -14,12 +14,16 @@ test('has the changes of that version alone', () => {
   expect(() => changesOf(CHANGELOG, '1.0')).toThrow('has no "## 1.0"');
 });
 
-test("has a tag that pins the release, with its loader's integrity", () => {
-  const loader = Buffer.from('the loader');
-  const [tag] = releaseNotes('1.1.0', CHANGELOG, loader).match(/<script.*integrity.*/) as RegExpMatchArray;
+test('has a tag that pins the release, and the integrity of each script that pages name', () => {
+  const notes = releaseNotes('1.1.0', CHANGELOG, (file) => Buffer.from(`text of ${file}`));
+  const integrityOf = (file: string) => `sha384-${createHash('sha384').update(`text of ${file}`).digest('base64')}`;
+  const [tag] = notes.match(/<script.*integrity.*/) as RegExpMatchArray;
   expect(tag).toContain('/travel-shell/1.1.0/loader.js"');
-  expect(tag).toContain(`integrity="sha384-${createHash('sha384').update(loader).digest('base64')}"`);
+  expect(tag).toContain(`integrity="${integrityOf('loader.js')}"`);
   expect(tag).toContain('crossorigin="anonymous"');
+  for (const file of ['loader.js', 'consent.js', 'frame.js']) {
+    expect(notes).toContain(`| \`1.1.0/${file}\` | \`${integrityOf(file)}\` |`);
+  }
 });
 
 test('notes of Changesets become the part of a new version, and never replace one', () => {

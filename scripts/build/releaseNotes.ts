@@ -30,11 +30,20 @@ export function withChanges(changelog: string, version: string, notes: readonly 
 
 const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
 
+/** The scripts of a release that pages name themselves. */
+const NAMED_BY_PAGES = ['loader.js', 'consent.js', 'frame.js'] as const;
+
 /**
  * What to publish with a release: its changes, and the tag that pins it.
- * @param loader its loader.js
+ * @param read reads one of its files
  */
-export const releaseNotes = (version: string, changelog: string, loader: Buffer): string => `# Travel Shell ${version}
+export function releaseNotes(
+  version: string,
+  changelog: string,
+  read: (file: (typeof NAMED_BY_PAGES)[number]) => Buffer,
+): string {
+  const rows = NAMED_BY_PAGES.map((file) => `| \`${version}/${file}\` | \`${integrityOf(read(file))}\` |`);
+  return `# Travel Shell ${version}
 
 ${changesOf(changelog, version)}
 
@@ -49,6 +58,13 @@ ${LOADER_TAG}
 This one stays with ${version}:
 
 \`\`\`html
-<script async src="https://shell.example.com/travel-shell/${version}/loader.js" integrity="${integrityOf(loader)}" crossorigin="anonymous"></script>
+<script async src="https://shell.example.com/travel-shell/${version}/loader.js" integrity="${integrityOf(read('loader.js'))}" crossorigin="anonymous"></script>
 \`\`\`
+
+The integrity of the scripts that pages name:
+
+| Script | Integrity |
+|---|---|
+${rows.join('\n')}
 `;
+}

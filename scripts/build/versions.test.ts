@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,7 +26,8 @@ function publish(folder: string, version: string, files: readonly string[]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), version);
   }
-  writeVersion(folder, version, files);
+  writeVersion({ from: folder, paths: files, to: folder, version });
+  chooseVersion(folder, version);
 }
 
 const MOVING = ['loader.js', 'pieces.json', 'header/mf-manifest.json', 'fragments/header/flagship.html'];
@@ -87,20 +97,26 @@ test.each(Object.entries(NAMING))(
   },
 );
 
-test('the lists to upload have every file once, and those without a hash or a version in the last', () => {
+/** A folder `dist` with a release and its renderer. */
+function makeDist(version = '1.1.0') {
   const dist = makeFolder();
   const shell = join(dist, 'travel-shell');
+  mkdirSync(join(dist, 'fragments'));
+  writeFileSync(join(dist, 'fragments/index.js'), version);
+  writeVersion({ from: join(dist, 'fragments'), paths: ['index.js'], to: join(dist, 'renderers'), version });
+  publish(shell, version, [...new Set(Object.entries(NAMING).flat(2))]);
+  return dist;
+}
+
+test('the lists to upload have every file once: what names others second, what chooses the release last', () => {
+  const dist = makeDist();
+  publish(join(dist, 'travel-shell'), '1.0.0', ['pieces.json', 'intent.aaaaaaaa.js']);
   const files = [...new Set(Object.entries(NAMING).flat(2))];
-  publish(shell, '1.0.0', ['pieces.json', 'intent.aaaaaaaa.js']);
-  publish(shell, '1.1.0', files);
-  for (const file of ['renderers/1.0.0/index.js', 'renderers/1.1.0/index.js', 'fragments/index.js']) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), '');
-  }
-  const { first, last } = listUpload(dist, '1.1.0');
+  const [first = [], second = [], ...rest] = listUpload(dist, '1.1.0');
   const moving = Object.keys(NAMING).map((file) => `travel-shell/${file}`);
-  expect([...last].sort()).toEqual([...moving, 'travel-shell/current.json', 'fragments/index.js'].sort());
-  expect(last.at(-1)).toBe('travel-shell/current.json');
+  const lists = ['renderers/1.1.0/files.json', 'travel-shell/1.1.0/files.json'];
+  expect(rest).toEqual([['travel-shell/current.json']]);
+  expect([...second].sort()).toEqual([...moving, ...lists].sort());
   expect([...first].sort()).toEqual(
     [
       ...files.map((file) => `travel-shell/1.1.0/${file}`),
@@ -122,14 +138,66 @@ test('a release is added to a folder as a whole, and one that is there is not re
   chooseVersion(to, '1.1.0');
   expect(readNew('current.json')).toBe(read('current.json'));
 
-  // Another build that calls itself by the same version.
-  writeFileSync(join(from, '1.1.0/loader.js'), 'another');
-  expect(addVersion(from, to, '1.1.0')).toBe(false);
-  expect(readNew('1.1.0/loader.js')).toBe('1.1.0');
   for (const version of ['2.0.0', '..', 'header']) {
     expect(() => addVersion(from, to, version)).toThrow(`has no release "${version}". It has: 1.0.0, 1.1.0.`);
   }
   expect(readdirSync(to).sort()).toEqual(['1.1.0', 'current.json']);
+  expect(addVersion(from, to, '1.1.0')).toBe(false);
+
+  // Another build that calls itself by the same version.
+  const other = makeFolder();
+  publish(other, '1.1.0', MOVING.slice(1));
+  expect(() => addVersion(other, to, '1.1.0')).toThrow(`${to} has another release 1.1.0 already, which stays`);
+  expect(readNew('1.1.0/loader.js')).toBe('1.1.0');
+  expect(readdirSync(to).sort()).toEqual(['1.1.0', 'current.json']);
+
+  // Half of it: an upload that was interrupted.
+  rmSync(join(to, '1.1.0/files.json'));
+  rmSync(join(to, '1.1.0/pieces.json'));
+  expect(addVersion(from, to, '1.1.0')).toBe(true);
+  expect(readNew('1.1.0/pieces.json')).toBe('1.1.0');
+});
+
+test('a build writes no other files into a release that is there, and the same ones are no change', () => {
+  const { folder, read } = twoReleases();
+  const release = { from: folder, paths: [...MOVING, 'header/element.aaaaaaaaaa.js'], to: folder, version: '1.0.0' };
+  for (const file of MOVING) writeFileSync(join(folder, file), '1.0.0');
+  const before = statSync(join(folder, '1.0.0')).ino;
+  writeFileSync(join(folder, 'loader.js.br'), '1.0.0');
+  writeVersion(release);
+  expect(statSync(join(folder, '1.0.0')).ino).toBe(before);
+
+  writeFileSync(join(folder, 'loader.js'), 'a hotfix');
+  expect(() => writeVersion(release)).toThrow('has another release 1.0.0 already');
+  expect(read('1.0.0/loader.js')).toBe('1.0.0');
+  writeVersion(release, true);
+  expect(read('1.0.0/loader.js')).toBe('a hotfix');
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test.each([
+  ['a file is missing', (release: string) => rmSync(join(release, 'pieces.json')), '1 of its 6 files are missing'],
+  ['a file has changed', (release: string) => writeFileSync(join(release, 'loader.js'), ''), 'e.g. loader.js'],
+  ['the list is missing', (release: string) => rmSync(join(release, 'files.json')), 'it has no files.json'],
+])('a release of which %s is neither used nor copied', (_what, damage, problem) => {
+  const { folder, read } = twoReleases();
+  damage(join(folder, '1.0.0'));
+  for (const use of [() => useVersion(folder, '1.0.0'), () => addVersion(folder, makeFolder(), '1.0.0')]) {
+    expect(use).toThrow(/is not a whole release: /);
+    expect(use).toThrow(problem);
+  }
+  expect([read('loader.js'), read('pieces.json')]).toEqual(['1.1.0', '1.1.0']);
+});
+
+test('two at once do not mix two releases: the second is refused, and the folder is that of the first', () => {
+  const { folder, read } = twoReleases();
+  writeFileSync(join(folder, '.use-release'), '');
+  expect(() => useVersion(folder, '1.0.0')).toThrow('Another use-release is changing');
+  expect(read('loader.js')).toBe('1.1.0');
+  rmSync(join(folder, '.use-release'));
+  useVersion(folder, '1.0.0');
+  expect(read('loader.js')).toBe('1.0.0');
+  expect(existsSync(join(folder, '.use-release'))).toBe(false);
 });
 
 test('npm run use-release rolls a folder back', () => {

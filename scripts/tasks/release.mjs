@@ -33,7 +33,7 @@ else {
   writeFileSync(changelog, withChanges(readFileSync(changelog, 'utf8'), version, notes));
   await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--all']);
 }
-for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name);
+for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name, { keepsRelease: !isDryRun });
 // What the next release is compared with.
 if (!isDryRun) await must('node', ['--disable-warning=ExperimentalWarning', 'host-demo/bench/sizes.ts', '--write']);
 // What is published is built anew.

@@ -7,7 +7,7 @@ import { buildIfStale, run } from './steps.mjs';
 const given = process.argv.slice(2);
 const isDemo = given.includes('--demo');
 
-await buildIfStale(isDemo ? 'pieces' : 'release');
+await buildIfStale(isDemo ? 'pieces' : 'release', { keepsRelease: true });
 // As in the Dockerfile.
 const OPTIONS = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
 const program = isDemo ? 'host-demo/demo/main.ts' : 'packages/back-end/bin/travel-shell-back-end.js';

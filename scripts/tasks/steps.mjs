@@ -133,7 +133,8 @@ export function digest(sources) {
   return hash.digest('hex');
 }
 
-export async function buildIfStale(name, { force = false, quiet = false } = {}) {
+/** @param options `keepsRelease`: fails where the release of this version is there with other contents */
+export async function buildIfStale(name, { force = false, quiet = false, keepsRelease = false } = {}) {
   const { sources, command } = BUILDS[name];
   const stampOf = (build) => join(ROOT, 'dist', `.${build}-built-from`);
   const stamp = stampOf(name);
@@ -144,7 +145,9 @@ export async function buildIfStale(name, { force = false, quiet = false } = {}) 
     readFileSync(stampOf(build), 'utf8') === state;
   if (!force && (isFresh(name) || (name === 'pieces' && isFresh('release')))) return { code: 0, output: 'up to date' };
   if (!quiet) console.log(`Building ${name} …`);
-  const result = await run(...command, { quiet });
+  const [program, args] = command;
+  const options = name === 'release' && !keepsRelease ? ['--replace'] : [];
+  const result = await run(program, [...args, ...options], { quiet });
   if (result.code === 0) {
     mkdirSync(dirname(stamp), { recursive: true });
     if (SAME_FILES.includes(name)) for (const each of SAME_FILES) rmSync(stampOf(each), { force: true });

@@ -80,6 +80,17 @@ describe('one sentence instead of a stack, with the name, the value and what was
     expect(shown).toContain('npm run build');
   });
 
+  it('for a release that is chosen without its renderer', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'travel-shell-chosen-'));
+    cleanUps.push(() => rm(dist, { recursive: true }));
+    for (const file of ['travel-shell/1.0.0/pieces.json', 'fragments/index.js']) {
+      await mkdir(join(dist, file, '..'), { recursive: true });
+      await writeFile(join(dist, file), '{}');
+    }
+    await writeFile(join(dist, 'travel-shell/current.json'), '{"version":"1.0.0"}');
+    expect(await serve({ DIST_DIR: dist })).toContain(`${dist}/renderers/1.0.0/index.js is missing`);
+  });
+
   it.each(['nowhere.invalid', '192.0.2.1'])('for the host %s, which the demo listens on', async (host) => {
     const shown = await refusal(DEMO, { HOST: host });
     expect(shown).toContain(`HOST="${host}" is not an address of this machine. Give one that it has, e.g. `);

@@ -125,6 +125,7 @@ describe('built files', () => {
         for (const name of [
           'loader.js',
           'pieces.json',
+          'files.json',
           `${version.length}.0a1b2c3d.js`,
           `plans/${version.length}/a.json`,
         ])

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeList } from '../../../scripts/build/versions.ts';
 
 export const DIST = join(import.meta.dirname, '../../../dist');
 
@@ -42,6 +43,7 @@ export function makeReleases() {
     renameSync(path, rename(path));
   }
   change(join(root, 'renderers', NEW, 'release.js'), (text) => text.replaceAll(`"${OLD}`, `"${NEW}`));
+  for (const release of [shell, join(root, 'renderers', NEW)]) writeList(release);
   return {
     /** As the build's `dist`. */
     dist: root,

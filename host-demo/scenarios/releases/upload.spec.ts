@@ -1,6 +1,15 @@
 /** A release that is uploaded to a host of files, under pages that are open, in the order of docs/operations.md. */
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,7 +26,6 @@ test.beforeAll(() => {
   releases = makeReleases();
   const built = join(releases.dist, 'travel-shell');
   useVersion(built, NEW);
-  cpSync(join(releases.dist, 'renderers', NEW), join(releases.dist, 'fragments'), { recursive: true });
 });
 test.afterAll(() => releases?.remove());
 
@@ -57,17 +65,17 @@ test('open pages get their menu with the first press, however much of the next r
   const shell = join(folder, 'travel-shell');
   addVersion(join(releases.dist, 'travel-shell'), shell, OLD);
   useVersion(shell, OLD);
-  const { first, last } = listUpload(releases.dist, NEW);
+  const [first = [], second = [], third = []] = listUpload(releases.dist, NEW);
   // rsync, for one, sorts what it is told to copy.
-  for (const list of [first, last]) list.sort();
+  for (const list of [first, second]) list.sort();
   const half = first.slice(0, first.length / 2);
   const rest = first.slice(half.length);
-  const manifests = last.filter((file) => file.endsWith('/mf-manifest.json'));
-  const names = ['consent.js', 'frame.js', 'pieces.json', 'loader.js', 'current.json'];
+  const manifests = second.filter((file) => file.endsWith('/mf-manifest.json'));
+  const names = ['consent.js', 'frame.js', 'pieces.json', 'loader.js'];
   const single = names.map((name) => `travel-shell/${name}`);
-  const others = last.filter((file) => !manifests.includes(file) && !single.includes(file));
-  const steps = [half, rest, manifests, ...single.map((file) => [file]), others];
-  expect(steps.flat().sort()).toEqual([...first, ...last].sort());
+  const others = second.filter((file) => !manifests.includes(file) && !single.includes(file));
+  const steps = [half, rest, manifests, ...single.map((file) => [file]), others, third];
+  expect(steps.flat().sort()).toEqual([...first, ...second, ...third].sort());
 
   const pages = await Promise.all(steps.map(() => context.newPage()));
   for (const page of pages) await visit(page);
@@ -94,12 +102,12 @@ function namesIn(file: string): string[] {
 }
 
 test('each file without a hash is uploaded after all that it names', () => {
-  const { first, last } = listUpload(DIST, OLD);
+  const [first, ...later] = listUpload(DIST, OLD);
   const uploaded = new Set(first);
   let count = 0;
-  for (const file of last) {
+  for (const file of later.flat()) {
     uploaded.add(file);
-    if (/\.(br|txt)$|mf-stats/.test(file) || !file.startsWith('travel-shell/')) continue;
+    if (/\.(br|txt)$|mf-stats|\/files\.json$/.test(file) || !file.startsWith('travel-shell/')) continue;
     for (const name of namesIn(file)) {
       count++;
       const isThere = [dirname(file), 'travel-shell'].some((place) => uploaded.has(`${place}/${name}`));
@@ -110,17 +118,43 @@ test('each file without a hash is uploaded after all that it names', () => {
   expect(count).toBeGreaterThan(300);
 });
 
-test('npm run use-release brings a release to a folder that lacks it, and lists what to upload', () => {
+test('npm run use-release brings a release to a folder that lacks it', () => {
   const target = join(folder, 'empty/travel-shell');
-  const useRelease = (...args: string[]) =>
-    execFileSync('npm', ['run', 'use-release', '--', OLD, ...args], { cwd: DIST, encoding: 'utf8' });
-  expect(useRelease(target)).toContain(`${target} is release ${OLD} now`);
-  expect(useRelease()).toContain('dist/upload-first.txt');
-  for (const list of ['upload-first.txt', 'upload-last.txt']) {
-    const files = readFileSync(join(DIST, list), 'utf8').trim().split('\n');
-    expect(files.filter((file) => !existsSync(join(DIST, file)))).toEqual([]);
-    const own = files.filter((file) => file.startsWith('travel-shell/'));
-    expect(own.length).toBeGreaterThan(100);
-    expect(own.filter((file) => !existsSync(join(target, relative('travel-shell', file))))).toEqual([]);
-  }
+  const said = execFileSync('npm', ['run', 'use-release', '--', OLD, target], { cwd: DIST, encoding: 'utf8' });
+  expect(said).toContain(`${target} is release ${OLD} now`);
+  const own = listUpload(DIST, OLD)
+    .flat()
+    .filter((file) => file.startsWith('travel-shell/'));
+  expect(own.length).toBeGreaterThan(100);
+  expect(own.filter((file) => !existsSync(join(target, relative('travel-shell', file))))).toEqual([]);
+});
+
+/** Stands for rsync: copies what it is told to, and writes down the lists. */
+const RSYNC = `#!/bin/sh
+if [ "$1" = -q ]; then
+  [ -f "$2" ] || exit 23
+  cp "$2" "$3"
+else
+  mkdir -p "$4"
+  list=\${2#--files-from=}
+  cat "$list" >>"$UPLOADED"
+  cd "$3" && xargs cp --parents -t "$4" <"$list"
+fi
+`;
+
+test('npm run use-release uploads a release in its order, and none over another one of its version', () => {
+  const target = join(folder, 'host');
+  const uploaded = join(folder, 'uploaded');
+  writeFileSync(join(folder, 'rsync'), RSYNC, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, UPLOADED: uploaded };
+  const useRelease = () =>
+    spawnSync('npm', ['run', 'use-release', '--', OLD, '--rsync', target], { cwd: DIST, env, encoding: 'utf8' });
+  expect(useRelease().stdout).toContain(`${target} is release ${OLD} now`);
+  expect(readFileSync(uploaded, 'utf8').trim().split('\n')).toEqual(listUpload(DIST, OLD).flat());
+
+  rmSync(uploaded);
+  appendFileSync(join(target, `travel-shell/${OLD}/files.json`), ' ');
+  const refused = useRelease();
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(`has another release ${OLD} already`)]);
+  expect(existsSync(uploaded)).toBe(false);
 });

@@ -185,7 +185,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await releases.current();
     const threads = new RenderThreads(brands, app.log);
     app.addHook('onClose', () => threads.close());
-    const loadFragments = createFragmentsLoader(fragmentsModule, releases, threads);
+    const loadFragments = createFragmentsLoader(fragmentsModule, releases, threads, app.log);
     const readData = fewAtOnce((piece, attributes, isOpened) =>
       readFragmentData(db, piece, attributes, isOpened, options.tcfVendors),
     );

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -56,9 +57,17 @@ export async function exportFragments(
 
 async function write(file: string, text: string): Promise<void> {
   const html = Buffer.from(text);
-  await writeFile(file, html);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-  await writeFile(`${file}.br`, await brotli(html, { params }));
+  const packed = await brotli(html, { params });
+  await replace(file, html);
+  await replace(`${file}.br`, packed);
+}
+
+/** In one step: the file may be read meanwhile, and an export that is interrupted leaves none half written. */
+async function replace(file: string, content: Buffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }
 
 /** Many pieces have no first screen, or none without data. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorResponse } from '@travel-shell/contract';
@@ -177,6 +177,34 @@ describe('fragments', () => {
       expect((await visitor.fetch('/travel-shell/fragments/header')).status).toBe(200);
     } finally {
       await early.stop();
+    }
+  });
+
+  it('are rendered by the last build where a release has no renderer, and the log says so once', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'fragments-dist-'));
+    const write = async (file: string, text: string) => {
+      await mkdir(join(dist, file, '..'), { recursive: true });
+      await writeFile(join(dist, file), text);
+    };
+    await write('fragments/index.mjs', STUB);
+    await write('renderers/1.0.0/index.mjs', STUB);
+    for (const version of ['1.0.0', '1.1.0']) await write(`travel-shell/${version}/files.json`, '{}');
+    const options = { assetsDir: join(dist, 'travel-shell'), fragmentsModule: join(dist, 'fragments/index.mjs') };
+    const released = await startTestServer({ database, ...options });
+    const told = () => released.log.filter((line) => line.includes('has no renderer'));
+    try {
+      const visitor = new Visitor(released.origin);
+      await write('travel-shell/current.json', '{"version":"1.0.0"}');
+      expect((await visitor.fetch('/travel-shell/fragments/header?locale=de-DE')).status).toBe(200);
+      expect(told()).toEqual([]);
+      await write('travel-shell/current.json', '{"version":"1.1.0"}');
+      for (const locale of ['ar', 'en-US']) {
+        expect((await visitor.fetch(`/travel-shell/fragments/header?locale=${locale}`)).status).toBe(200);
+      }
+      expect(told()).toEqual([expect.stringContaining('Copy dist/renderers/1.1.0 of its build there.')]);
+    } finally {
+      await released.stop();
+      await rm(dist, { recursive: true });
     }
   });
 

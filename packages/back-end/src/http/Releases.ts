@@ -1,6 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Comes last into the folder of a release: one that is being uploaded does not have it yet. */
+const LIST = 'files.json';
+
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
 /**
@@ -24,7 +27,7 @@ export class Releases {
   async current(): Promise<string | undefined> {
     const text = await readFile(join(this.#folder, 'current.json'), 'utf8').catch(() => undefined);
     const version = text === undefined ? undefined : versionIn(text);
-    const isThere = version !== undefined && (await isFolder(join(this.#folder, version)));
+    const isThere = version !== undefined && (await hasFile(join(this.#folder, version), LIST));
     this.#report(text === undefined || isThere ? '' : text.trim());
     return isThere ? version : undefined;
   }
@@ -33,8 +36,8 @@ export class Releases {
   #report(problem: string): void {
     if (problem && problem !== this.#problem) {
       this.#log.error(
-        `current.json has ${problem}, which names no release in ${this.#folder}. The files beside it are served. ` +
-          'Give a version with a folder there, e.g. {"version":"0.1.0"}.',
+        `current.json has ${problem}, which names no whole release in ${this.#folder}. The files beside it are served. ` +
+          `Give a version whose folder there has ${LIST}, e.g. {"version":"0.1.0"}.`,
       );
     }
     this.#problem = problem;
@@ -66,7 +69,8 @@ export class Releases {
   }
 }
 
-function versionIn(text: string): string | undefined {
+/** The version that a `current.json` names, if it is one. */
+export function versionIn(text: string): string | undefined {
   try {
     const { version } = JSON.parse(text);
     return VERSION.test(version) ? version : undefined;
@@ -74,12 +78,6 @@ function versionIn(text: string): string | undefined {
     return undefined; // being written, or wrong
   }
 }
-
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 
 const hasFile = (folder: string, path: string): Promise<boolean> =>
   stat(join(folder, path)).then(

@@ -34,18 +34,36 @@ const GONE = 'This address does not exist.';
 /** The renderer of the current release, or of this one; rejects where that is not there. */
 export type LoadFragments = (version?: string) => Promise<FragmentRenderer & FragmentPacker>;
 
+/** Where the renderer of a release is, beside the folder of the one that was built last. */
+export const rendererOf = (file: string, version: string): string =>
+  join(dirname(file), '../renderers', version, basename(file));
+
 /**
  * Loads a renderer on first use, so that the server starts before the pieces are built.
- * @param file the renderer built last, for the current release if that has none of its own. Those of releases are in
- * `renderers/<version>/` beside its folder.
+ * @param file the renderer built last, for the current release if that has none of its own
+ * @param log hears once of each release that has none
  */
-export function createFragmentsLoader(file: string, releases: Releases, threads: RenderThreads): LoadFragments {
+export function createFragmentsLoader(
+  file: string,
+  releases: Releases,
+  threads: RenderThreads,
+  log: { error(message: string): void },
+): LoadFragments {
   const loaded = new Map<string, Promise<FragmentRenderer & FragmentPacker>>();
+  const withoutRenderer = new Set<string>();
   return async (version) => {
     const current = await releases.current();
     const chosen = version ?? current;
-    const own = chosen && join(dirname(file), '../renderers', chosen, basename(file));
+    const own = chosen && rendererOf(file, chosen);
     const found = [own, chosen === current && file].find((path) => path && existsSync(path));
+    if (own && found !== own && chosen === current && !withoutRenderer.has(chosen)) {
+      withoutRenderer.add(chosen);
+      log.error(
+        `Release ${chosen} has no renderer: ${own} is missing. ` +
+          (found ? `Fragments are rendered by ${found}, and once more in each browser. ` : '') +
+          `Copy dist/renderers/${chosen} of its build there.`,
+      );
+    }
     if (!found && chosen !== current)
       throw new ApiError(404, 'NOT_FOUND', `Release ${version} has no fragments here.`, GONE);
     if (!found) {

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('what is built while developing is no fresh build or release for any command', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'travel-shell-watch-'));
+  // What says that a build is fresh (scripts/tasks/steps.mjs).
+  const stamps = ['.pieces-built-from', '.release-built-from'].map((name) => join(dist, name));
+  for (const stamp of stamps) writeFileSync(stamp, '');
+  const build = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build.ts'), '--watch', `--dist=${dist}`],
+    { env: { ...process.env, NODE_ENV: 'development' }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  onTestFinished(async () => {
+    const end = new Promise((resolve) => build.on('exit', resolve));
+    build.kill('SIGKILL');
+    await end;
+    rmSync(dist, { recursive: true, force: true });
+  });
+  // Before it has written anything.
+  await expect.poll(() => stamps.filter((stamp) => existsSync(stamp)), { timeout: 60_000 }).toEqual([]);
+});
