@@ -14,4 +14,6 @@ export interface Options {
   /** Name of the readable cookie beside the session; empty for a site that sets none. Default: the contract's. */
   signedInCookie?: string;
   seed: number;
+  /** Whether a field of an answer that the contract does not have is a deviation. */
+  isExact?: boolean;
 }

@@ -32,6 +32,10 @@ const DEEPEST_PREPARATION = 5;
 /** The name in the contract, which is a site's choice (D-30). */
 export const SIGNED_IN_COOKIE = 'travel_signed_in';
 
+/** Its name. */
+export const sessionCookieOf = (contract: Contract): string =>
+  String(contract.valueAt('/components/securitySchemes/session/name'));
+
 /** One pass over a back end: the visitors, and how to call an operation as one of them. */
 export class Run {
   readonly contract: Contract;
@@ -46,7 +50,7 @@ export class Run {
     this.options = options;
     this.random = new Random(options.seed);
     this.sessionCookies = {
-      session: String(contract.valueAt('/components/securitySchemes/session/name')),
+      session: sessionCookieOf(contract),
       signedIn: options.signedInCookie ?? SIGNED_IN_COOKIE,
     };
   }

@@ -14,18 +14,35 @@ paths:
         "200":
           description: The thing.
           headers:
-            Cache-Control: { schema: { type: string, const: no-store } }
+            Cache-Control:
+              required: true
+              schema: { type: string, pattern: "(^|[ ,])[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]($|[ ,])" }
+            X-Version: { schema: { type: string, const: "1" } }
             Set-Cookie: { schema: { type: string } }
-          content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: integer } } } } }
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [a]
+                properties: { a: { type: integer }, b: { oneOf: [{ $ref: "#/components/schemas/B" }, { type: "null" }] } }
+                unevaluatedProperties: false
         "204": { description: None. }
         default:
           description: A failure.
           content: { application/json: { schema: { type: object, required: [errors] } } }
+components:
+  schemas:
+    B: { type: object, required: [c], properties: { c: { type: integer } }, additionalProperties: false }
 `);
 const operation = contract.operation('getThing');
 
 function came(status: number, text: string, headers: Record<string, string> = {}): Exchange {
-  const all = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  const all = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-version': '1',
+    ...headers,
+  };
   const isJson = /^[{[]/.test(text);
   return {
     request: { method: 'GET', path: '/thing', headers: {} },
@@ -45,6 +62,10 @@ describe('judge', () => {
   it.each([
     ['an answer as the contract has it', came(200, '{"a":1}')],
     ['an answer without a body', came(204, '')],
+    ['fields that the contract does not know', came(200, '{"a":1,"requestId":"x","b":{"c":1,"d":2}}')],
+    ...['no-cache, no-store, max-age=0, must-revalidate', 'private,No-Store'].map(
+      (value) => [`Cache-Control: ${value}`, came(200, '{"a":1}', { 'cache-control': value })] as const,
+    ),
   ])('finds nothing in %s', (_name, exchange) => {
     expect(problems(exchange)).toEqual([]);
   });
@@ -67,6 +88,13 @@ describe('judge', () => {
       [200],
       'header Cache-Control is "public"',
     ],
+    [
+      'a header with part of the word',
+      came(200, '{"a":1}', { 'cache-control': 'private, x-no-store' }),
+      [200],
+      'header Cache-Control is',
+    ],
+    ['a wrong type in a field of several', came(200, '{"a":1,"b":{"c":"1"}}'), [200], '/b/c must be integer'],
     ['a body where none is due', came(204, '{}'), [204], 'has a body'],
     ['an error of another shape', came(400, '{"message":"no"}'), [400], "must have required property 'errors'"],
     ['a stack trace', came(400, '{"errors":[{"d":"x\\n    at f (/srv/a.js:1:2)"}]}'), [400], 'inner workings'],
@@ -75,10 +103,16 @@ describe('judge', () => {
     expect(problems(exchange, statuses).join()).toContain(problem);
   });
 
-  it('finds a missing header whose value is fixed, but not one that may come', () => {
+  it('finds a missing header that is required or fixed, but not one that may come', () => {
     const exchange = came(200, '{"a":1}');
     delete exchange.headers['cache-control'];
-    expect(problems(exchange)).toEqual(['header Cache-Control is missing']);
+    delete exchange.headers['x-version'];
+    expect(problems(exchange)).toEqual(['header Cache-Control is missing', 'header X-Version is missing']);
+  });
+
+  it('finds a field that the contract does not know only where that is asked for', () => {
+    const exchange = came(200, '{"a":1,"requestId":"x"}');
+    expect(judge(contract, operation, exchange, { statuses: [200] }, 'json').join()).toContain('"requestId"');
   });
 
   it('finds another error code', () => {

@@ -8,6 +8,9 @@ export interface Expectation {
   code?: string;
 }
 
+/** `json`: a field that the contract does not have is a deviation, too. */
+type BodyReading = 'answer' | 'json';
+
 const ERROR_SCHEMA = '/components/schemas/ErrorResponse';
 
 /** Lines that only a program's own failure prints: frames of JavaScript, Python, Java, PHP, .NET, and SQL. */
@@ -17,14 +20,20 @@ const INNER_WORKINGS =
 export const tellsInnerWorkings = (text: string): boolean => INNER_WORKINGS.test(text);
 
 /** All deviations of a response from the expectation or the contract; empty if none. */
-export function judge(contract: Contract, operation: Operation, exchange: Exchange, expected: Expectation): string[] {
+export function judge(
+  contract: Contract,
+  operation: Operation,
+  exchange: Exchange,
+  expected: Expectation,
+  reading: BodyReading = 'answer',
+): string[] {
   if (exchange.failure) return [`no whole answer: ${exchange.failure}`];
   const answer = answerOf(operation, exchange.status);
   const isError = exchange.status >= 400;
   return [
     ...judgeStatus(exchange, expected),
     ...(answer
-      ? [...judgeBody(contract, answer, exchange), ...judgeHeaders(contract, answer, exchange)]
+      ? [...judgeBody(contract, answer, exchange, reading), ...judgeHeaders(contract, answer, exchange)]
       : [`status ${exchange.status} is not in the contract`]),
     ...(isError && tellsInnerWorkings(exchange.text) ? ['the answer tells of the inner workings of the server'] : []),
   ];
@@ -34,7 +43,7 @@ export function judge(contract: Contract, operation: Operation, exchange: Exchan
 export function judgeUnknown(contract: Contract, exchange: Exchange, expected: Expectation): string[] {
   if (exchange.failure) return [`no whole answer: ${exchange.failure}`];
   const answer: Answer = { status: 'default', headers: [], content: { 'application/json': ERROR_SCHEMA } };
-  return [...judgeStatus(exchange, expected), ...judgeBody(contract, answer, exchange)];
+  return [...judgeStatus(exchange, expected), ...judgeBody(contract, answer, exchange, 'answer')];
 }
 
 export const describeExpected = ({ statuses, code }: Expectation): string =>
@@ -54,7 +63,7 @@ function answerOf({ answers }: Operation, status: number): Answer | undefined {
   );
 }
 
-function judgeBody(contract: Contract, { content }: Answer, exchange: Exchange): string[] {
+function judgeBody(contract: Contract, { content }: Answer, exchange: Exchange, reading: BodyReading): string[] {
   const types = Object.keys(content);
   if (types.length === 0) return exchange.text === '' ? [] : ['the answer has a body where the contract has none'];
   const came = mediaTypeOf(exchange);
@@ -62,7 +71,7 @@ function judgeBody(contract: Contract, { content }: Answer, exchange: Exchange):
   if (type === undefined) return [`content type ${came || 'is missing'}, expected ${types.join(' or ')}`];
   if (!/[/+]json$/.test(came)) return [];
   if (exchange.json === undefined) return ['the body is not JSON'];
-  const problems = contract.problems(content[type] as string, exchange.json);
+  const problems = contract.problems(content[type] as string, exchange.json, reading);
   return problems === null ? [] : [`body: ${problems}`];
 }
 
@@ -72,14 +81,12 @@ const fits = (known: string, came: string) =>
 function judgeHeaders(contract: Contract, { headers }: Answer, exchange: Exchange): string[] {
   return headers.flatMap(({ name, schema, required }) => {
     const came = exchange.headers[name.toLowerCase()];
-    const only = contract.follow(schema)?.value.const;
-    if (came === undefined) return required || only !== undefined ? [`header ${name} is missing`] : [];
+    const isFixed = contract.follow(schema)?.value.const !== undefined;
+    if (came === undefined) return required || isFixed ? [`header ${name} is missing`] : [];
     const values = Array.isArray(came) ? came : [came];
     const problems = values
       .map((value) => contract.problems(schema, value, 'text'))
       .find((problem) => problem !== null);
-    return problems
-      ? [`header ${name} is "${values.join(', ')}"${only === undefined ? '' : `, expected "${only}"`}`]
-      : [];
+    return problems ? [`header ${name} is "${values.join(', ')}": ${problems}`] : [];
   });
 }

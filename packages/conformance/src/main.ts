@@ -4,12 +4,17 @@ import { Contract } from './contract/Contract.ts';
 import { sendHttp } from './http/sendHttp.ts';
 import { isWanted } from './isWanted.ts';
 import { neededRoles } from './neededRoles.ts';
+import { sessionCookieOf } from './Run.ts';
 import { checkAccounts, checkNames, HELP, readOptions, UsageError } from './readOptions.ts';
+import { hideSecrets } from './report/hideSecrets.ts';
 import { reportText } from './report/printText.ts';
-import { isDeviating } from './report/Report.ts';
+import { count, isDeviating, isUntried } from './report/Report.ts';
 import { toJsonReport } from './report/toJsonReport.ts';
 import { toJUnit } from './report/toJUnit.ts';
 import { runConformance } from './runConformance.ts';
+
+/** Exit code where this program has failed, which says nothing of the back end. */
+const CRASHED = 3;
 
 /** The command. Returns its exit code. */
 async function main(): Promise<number> {
@@ -25,11 +30,13 @@ async function main(): Promise<number> {
   if (options.junit) writeJUnit(options.junit, '');
   await checkTarget(options.target);
   const progress = showProgress(contract.operations.filter((operation) => isWanted(operation, options)).length);
-  const report = await runConformance(contract, options, ({ name }) => progress.next(name));
+  const whole = await runConformance(contract, options, ({ name }) => progress.next(name));
   progress.end();
+  const report = options.secrets ? whole : hideSecrets(whole, options, sessionCookieOf(contract));
   if (options.junit) writeJUnit(options.junit, toJUnit(report));
   console.log(options.json ? JSON.stringify(toJsonReport(report), null, 2) : reportText(report, options));
-  return report.sections.some(({ results }) => results.some(isDeviating)) ? 1 : 0;
+  if (count(report, 'crashed') > 0) return CRASHED;
+  return report.sections.some(({ results }) => results.some((one) => isDeviating(one) || isUntried(one))) ? 1 : 0;
 }
 
 async function checkTarget({
@@ -70,7 +77,8 @@ function showProgress(total: number) {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${styleText('red', error.message)}\n\nSee travel-shell-conformance --help.`);
-  process.exitCode = 2;
+  const isUsage = error instanceof UsageError;
+  if (isUsage) console.error(`${styleText('red', error.message)}\n\nSee travel-shell-conformance --help.`);
+  else console.error(error);
+  process.exitCode = isUsage ? 2 : CRASHED;
 }

@@ -13,6 +13,7 @@ export class UsageError extends Error {}
 export interface CommandLine extends Options {
   json: boolean;
   verbose: boolean;
+  secrets: boolean;
   contract: string | undefined;
   junit: string | undefined;
 }
@@ -38,22 +39,25 @@ What is checked:
                                 are refused is left out
   --signed-in-cookie <name>     the readable cookie beside the session, ${SIGNED_IN_COOKIE} by default;
                                 '' if the site sets none
+  --exact                       a field of an answer that the contract does not have is a deviation, too
 
 How:
   --seed <number>               the malformed requests of an earlier run again
   --header 'Name: value'        sent with every request; may be repeated
-  --timeout <seconds>           for each answer, 10 by default
+  --timeout <seconds>           for each whole answer, 10 by default
   --contract <file>             another version of openapi.yaml
 
 The report:
   --json                        as JSON
   --junit <file>                also as JUnit XML, into a file
   --verbose                     list the checks that pass, too
+  --secrets                     with passwords, sessions and --header, which are variables ($HIDDEN_…) otherwise
   --help
 
 Accounts may also be set by ${ROLES.map(variableOf).join(', ')},
 the expired session by ${EXPIRED_SESSION_VARIABLE}.
-Exit code: 0 no deviation, 1 deviations, 2 the command or the back end cannot be used.`;
+Exit code: 0 no deviation, 1 deviations or checks that a rate limit has prevented,
+2 the command or the back end cannot be used, 3 this program failed.`;
 
 function roleText(role: Role): string {
   const indent = ' '.repeat(32);
@@ -80,7 +84,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): CommandLine
     target: {
       baseUrl: readUrl(baseUrl),
       headers: Object.fromEntries((values.header ?? []).map(readHeader)),
-      timeoutMs: readNumber('--timeout', values.timeout, 10) * 1000,
+      timeoutMs: readNumber('--timeout', values.timeout, 10, 1) * 1000,
     },
     accounts,
     only: values.only ?? [],
@@ -91,6 +95,8 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): CommandLine
     seed: readNumber('--seed', values.seed, 1),
     json: values.json ?? false,
     verbose: values.verbose ?? false,
+    secrets: values.secrets ?? false,
+    isExact: values.exact ?? false,
     contract: values.contract,
     junit: values.junit,
   };
@@ -136,6 +142,8 @@ function parse(args: string[]) {
     contract: text,
     json: flag,
     verbose: flag,
+    secrets: flag,
+    exact: flag,
     help: flag,
   };
   try {
@@ -168,8 +176,8 @@ function readHeader(value: string): [string, string] {
   throw new UsageError(`--header "${value}" is not of the form "Name: value".`);
 }
 
-function readNumber(option: string, value: string | undefined, standard: number): number {
+function readNumber(option: string, value: string | undefined, standard: number, least = 0): number {
   const number = value === undefined ? standard : Number(value);
-  if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new UsageError(`${option} "${value}" is not a whole number.`);
+  if (Number.isSafeInteger(number) && number >= least) return number;
+  throw new UsageError(`${option} "${value}" is not a whole number${least > 0 ? ` of at least ${least}` : ''}.`);
 }

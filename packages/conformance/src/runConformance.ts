@@ -1,3 +1,4 @@
+import type { CheckResult } from './checks/Check.ts';
 import { checkOperation } from './checks/checkOperation.ts';
 import { checkUnknownPaths } from './checks/checkUnknownPaths.ts';
 import { sumUpMissing } from './checks/sumUpMissing.ts';
@@ -24,7 +25,12 @@ export async function runConformance(
     skipped: contract.operations.filter((operation) => !wanted.includes(operation)).map(({ id }) => id),
   };
   const add = async (section: Section, results: ReturnType<typeof checkOperation>) => {
-    for await (const result of results) section.results.push(result);
+    try {
+      for await (const result of results) section.results.push(result);
+    } catch (error) {
+      // The others are worth a report.
+      section.results.push(crashed(error));
+    }
     section.results = sumUpMissing(section.results);
     report.sections.push(section);
     told(section);
@@ -38,3 +44,11 @@ export async function runConformance(
   }
   return report;
 }
+
+const crashed = (error: unknown): CheckResult => ({
+  check: 'this program',
+  verdict: 'crashed',
+  expected: 'no failure of its own',
+  // The message, and where it comes from.
+  problems: [String((error as Error).stack ?? error).replace(/\n\s+(at .*)[\s\S]*$/, ' $1')],
+});

@@ -6,8 +6,11 @@ import { judgeSessionCookies } from '../judgeSessionCookies.ts';
 import type { Run } from '../Run.ts';
 import type { Draft } from '../request/Draft.ts';
 
-/** `missing`: the back end does not have the operation. A deviation, too. */
-export type Verdict = 'passed' | 'deviation' | 'missing' | 'leftOut';
+/**
+ * `missing`: the back end does not have the operation. A deviation, too. `limited`: it answered 429 in place of what was
+ * asked. `crashed`: this program failed. Neither says anything of the back end, so a run with one is no pass.
+ */
+export type Verdict = 'passed' | 'deviation' | 'missing' | 'leftOut' | 'limited' | 'crashed';
 
 /** The check that tells whether an operation works at all. */
 export const RIGHT_REQUEST = 'a right request';
@@ -47,10 +50,12 @@ export function result(
   expected: Expectation,
 ): CheckResult {
   const isLimited = exchange.status === 429 && operation.answers.some(({ status }) => status === '429');
-  // Neither a deviation nor a pass; the report shows it.
-  if (isLimited) return { ...leftOut(check, `rate limit: ${exchange.text}`), exchange };
+  if (isLimited) {
+    const problems = ['the back end answered 429, too many requests'];
+    return { check, verdict: 'limited', expected: describeExpected(expected), problems, exchange };
+  }
   const problems = [
-    ...judge(run.contract, operation, exchange, expected),
+    ...judge(run.contract, operation, exchange, expected, run.options.isExact ? 'json' : 'answer'),
     ...judgeSessionCookies(exchange, run.sessionCookies),
   ];
   return verdict(check, describeExpected(expected), problems, exchange);

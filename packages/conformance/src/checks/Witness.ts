@@ -7,6 +7,16 @@ import type { Subject } from './Check.ts';
 
 type Leaves = Map<string, Json>;
 
+/** The tag of who is signed in, and of what a page is told first. */
+const STATE = 'state providers';
+
+const shareArea = (one: Operation, other: Operation) =>
+  one.tags.some((tag) => tag !== STATE && other.tags.includes(tag));
+
+/** A sign-in that is carried out shows in who is signed in. */
+const setsCookies = ({ answers }: Operation) =>
+  answers.some(({ headers }) => headers.some(({ name }) => name.toLowerCase() === 'set-cookie'));
+
 /**
  * Detects whether refused calls have changed something anyway: reads everything readable about the same subject before
  * and after. Ignores what differs between two reads without a call in between.
@@ -16,6 +26,7 @@ export class Witness {
   readonly #readings: Operation[];
   #before: Leaves = new Map();
   #restless = new Set<string>();
+  readonly #answered = new Set<Operation>();
 
   constructor(subject: Subject) {
     this.#subject = subject;
@@ -25,7 +36,7 @@ export class Witness {
       (other) =>
         !changesState(other) &&
         other.isPersonal &&
-        other.tags.some((tag) => operation.tags.includes(tag) || tag === 'state providers') &&
+        (shareArea(other, operation) || other.tags.includes(STATE)) &&
         (!other.needsSession || run.callerOf(other) === caller) &&
         Object.keys(run.preparation(other)).length === 0,
     );
@@ -35,6 +46,14 @@ export class Witness {
     const first = await this.#read();
     this.#before = await this.#read();
     this.#restless = new Set(differences(first, this.#before));
+  }
+
+  /** Whether nothing that was read would show what this operation changes. */
+  get isBlind(): boolean {
+    const { run, operation } = this.#subject;
+    const isStranger = run.callerOf(operation) === 'anonymous';
+    const shows = (reading: Operation) => !isStranger || setsCookies(operation) || shareArea(reading, operation);
+    return ![...this.#answered].some(shows);
   }
 
   /** Where something has changed since `begin`. */
@@ -49,6 +68,7 @@ export class Witness {
     for (const operation of this.#readings) {
       const exchange = await run.send(operation, visitor, encode(draftOf(run.contract, operation)));
       if (!mediaTypeOf(exchange).endsWith('json') || exchange.status >= 400) continue;
+      this.#answered.add(operation);
       collect(exchange.json ?? null, operation.id, leaves);
     }
     return leaves;

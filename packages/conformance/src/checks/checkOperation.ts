@@ -1,7 +1,7 @@
 import { changesState, type Operation } from '../contract/Operation.ts';
 import { VisitorError } from '../http/Visitor.ts';
 import { PreparationError, type Run } from '../Run.ts';
-import { type Check, type CheckResult, FIRST_CALLS, type Subject, verdict } from './Check.ts';
+import { type Check, type CheckResult, FIRST_CALLS, leftOut, type Subject, verdict } from './Check.ts';
 import { checkCommonPassword } from './checkCommonPassword.ts';
 import { checkFormToken } from './checkFormToken.ts';
 import { checkMalformed } from './checkMalformed.ts';
@@ -25,6 +25,8 @@ const REFUSED: Check[] = [
 /** These come last: a successful request proves that each earlier one was refused for its own error. */
 const WORKING: Check[] = [checkPaging, checkSuccess, checkVersion, checkSignOut, checkSignedInCookie, checkTripHash];
 
+const UNCHANGED = 'what was refused has changed nothing';
+
 /** All checks of one operation. */
 export async function* checkOperation(run: Run, operation: Operation): AsyncGenerator<CheckResult> {
   try {
@@ -45,6 +47,10 @@ async function* watched(subject: Subject): AsyncGenerator<CheckResult> {
   await witness.begin();
   for (const check of REFUSED) yield* check(subject);
   const changes = await witness.changes();
+  if (witness.isBlind) {
+    yield leftOut(UNCHANGED, 'no call that can be made here would show it');
+    return;
+  }
   const problems = changes.length === 0 ? [] : [`changed: ${changes.slice(0, 5).join(', ')}`];
-  yield verdict('what was refused has changed nothing', 'the same answers before and after', problems);
+  yield verdict(UNCHANGED, 'the same answers before and after', problems);
 }

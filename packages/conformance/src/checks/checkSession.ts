@@ -26,7 +26,10 @@ export const checkSession: Check = async function* (subject) {
   };
   const expected = isForAll ? { statuses: successes(operation) } : REFUSED;
   for (const [name, session] of Object.entries(sessions)) {
-    if (session === null) continue; // `logout` says why.
+    if (session === null) {
+      yield leftOut(name, 'there is none: signing in or out did not work');
+      continue;
+    }
     if (session === undefined) {
       yield leftOut(name, 'none is given by --expired-session');
       continue;

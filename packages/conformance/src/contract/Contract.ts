@@ -8,8 +8,11 @@ import { OpenApiDocument } from './OpenApiDocument.ts';
 import type { Operation } from './Operation.ts';
 import { readOperation } from './readOperation.ts';
 
-/** JSON is used as is; values in URLs and forms are text, converted to their type before schema validation. */
-export type Reading = 'json' | 'text';
+/**
+ * JSON is used as is; values in URLs and forms are text, converted to their type before schema validation. An `answer` may
+ * have fields that the contract does not know: a client ignores them.
+ */
+export type Reading = 'json' | 'text' | 'answer';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -24,7 +27,11 @@ export class Contract extends OpenApiDocument {
     if (!isObject(document) || !isObject(document.paths)) throw new Error('This is not an OpenAPI document.');
     super(document);
     this.version = String(valueAt(document, '/info/version'));
-    this.#ajv = { json: createAjv(document, false), text: createAjv(document, true) };
+    this.#ajv = {
+      json: createAjv(document, false),
+      text: createAjv(document, true),
+      answer: createAjv(opened(document) as JsonObject, false),
+    };
     this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
       METHODS.filter((method) => isObject(item) && method in item).map((method) => readOperation(this, path, method)),
     );
@@ -64,6 +71,18 @@ function createAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;
 }
+
+/**
+ * The same schemas without what forbids further fields. Where one of several has to fit, more than one may then.
+ */
+function opened(value: Json): Json {
+  if (Array.isArray(value)) return value.map(opened);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([name, child]) => !(CLOSING.has(name) && child === false));
+  return Object.fromEntries(entries.map(([name, child]) => [name === 'oneOf' ? 'anyOf' : name, opened(child)]));
+}
+
+const CLOSING = new Set(['unevaluatedProperties', 'additionalProperties']);
 
 const MOST_ERRORS = 5;
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import { sendHttp } from './sendHttp.ts';
 
@@ -48,11 +49,37 @@ it('does not follow redirects', async () => {
 
 it('reports why there was no response', async () => {
   const url = await serve(() => {});
-  expect((await sendHttp(url, { method: 'GET', path: '/', headers: {} }, 100)).failure).toBe('no answer within 100 ms');
+  expect((await sendHttp(url, { method: 'GET', path: '/', headers: {} }, 100)).failure).toBe(
+    'no whole answer within 100 ms',
+  );
   const broken = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('x');
     response.destroy();
   });
   expect((await sendHttp(broken, { method: 'GET', path: '/', headers: {} }, 5000)).failure).not.toBeNull();
+});
+
+const get = { method: 'GET', path: '/', headers: {} };
+
+it('gives up an answer that never ends, by the time of all of it', async () => {
+  const url = await serve((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const drip = setInterval(() => response.write(' '), 10);
+    request.socket.on('close', () => clearInterval(drip));
+  });
+  const answer = await sendHttp(url, get, 300);
+  expect(answer.failure).toBe('the answer broke off: no whole answer within 300 ms');
+  expect(answer.status).toBe(200);
+});
+
+it('gives up an answer that is too long, and keeps only its beginning', async () => {
+  const piece = Buffer.alloc(1024 * 1024, 'x');
+  const endless = function* () {
+    for (;;) yield piece;
+  };
+  const url = await serve((_request, response) => void Readable.from(endless()).pipe(response));
+  const answer = await sendHttp(url, get, 60_000);
+  expect(answer.failure).toBe('the answer broke off: it is longer than 16 MiB');
+  expect(answer.text).toBe('x'.repeat(1024));
 });

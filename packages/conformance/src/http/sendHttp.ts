@@ -13,6 +13,14 @@ const PIECE = Buffer.alloc(256 * 1024, 'x');
  */
 const PATIENCE_MS = 1000;
 
+/** A body takes longer than an answer does. */
+const PADDED_TIMEOUTS = 10;
+
+/** More than any answer of the contract has. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+/** What is kept of a longer one. */
+const KEPT_BYTES = 1024;
+
 type Answer = Omit<Exchange, 'request' | 'url'>;
 
 /**
@@ -27,14 +35,18 @@ export async function sendHttp(
   const isSecure = url.startsWith('https:');
   const bytes = body.length + (padding?.bytes ?? 0);
   const length = bytes > 0 || method !== 'GET' ? { 'content-length': `${bytes}` } : {};
+  // For all of it: a server that sends a letter now and then is never silent.
+  const allowedMs = padding ? timeoutMs * PADDED_TIMEOUTS : timeoutMs;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`no whole answer within ${allowedMs} ms`)), allowedMs);
+  const reasonOf = (error: unknown) => ((late.signal.aborted ? late.signal.reason : error) as Error).message;
   try {
     const request = (isSecure ? openHttps : openHttp)(url, {
       method,
       headers: { ...length, ...headers },
       agent: agents[isSecure ? 'https:' : 'http:'],
-      timeout: timeoutMs,
+      signal: late.signal,
     });
-    request.on('timeout', () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       request.on('response', resolve);
       request.on('error', reject);
@@ -42,11 +54,13 @@ export async function sendHttp(
     if (padding) await writePadded(request, body, padding, answered);
     else request.end(body);
     const response = await answered;
-    const answer = await readAnswer(response);
+    const answer = await readAnswer(response, reasonOf);
     if (!request.writableEnded) request.destroy();
     return answer;
   } catch (error) {
-    return { status: 0, headers: {}, text: '', json: undefined, failure: (error as Error).message };
+    return { status: 0, headers: {}, text: '', json: undefined, failure: reasonOf(error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -71,13 +85,20 @@ async function writePadded(
   if (!isOver) request.end(body.subarray(at));
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Answer> {
+async function readAnswer(response: IncomingMessage, reasonOf: (error: unknown) => string): Promise<Answer> {
   const chunks: Buffer[] = [];
+  let bytes = 0;
   let failure: string | null = null;
   try {
-    for await (const chunk of response) chunks.push(chunk as Buffer);
+    for await (const chunk of response) {
+      chunks.push(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      if (bytes > MAX_ANSWER_BYTES) throw new Error(`it is longer than ${MAX_ANSWER_BYTES / 1024 / 1024} MiB`);
+    }
   } catch (error) {
-    failure = `the answer broke off: ${(error as Error).message}`;
+    failure = `the answer broke off: ${reasonOf(error)}`;
+    // Reports keep it.
+    if (bytes > MAX_ANSWER_BYTES) chunks.splice(0, chunks.length, Buffer.concat(chunks).subarray(0, KEPT_BYTES));
   }
   const text = Buffer.concat(chunks).toString('utf8');
   return { status: response.statusCode ?? 0, headers: response.headers, text, json: parseJson(text), failure };

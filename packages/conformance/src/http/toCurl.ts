@@ -1,6 +1,6 @@
 import type { Exchange } from './Exchange.ts';
 
-/** The command that repeats a request, for a POSIX shell. It carries the session of this run. */
+/** The command that repeats a request, for a POSIX shell. What `hideSecrets` has hidden is a variable there. */
 export function toCurl({ request: { method, headers, body, padding }, url }: Exchange): string {
   const parts = ['curl', '-i', '-X', method, quote(url)];
   for (const [name, value] of Object.entries(headers)) parts.push('-H', quote(`${name}: ${value}`));
@@ -22,4 +22,4 @@ export function toCurl({ request: { method, headers, body, padding }, url }: Exc
 
 const decoded = (bytes: Buffer) => `echo ${bytes.toString('base64')} | base64 -d`;
 
-const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''").replaceAll(/\$HIDDEN_\w+/g, `'"$&"'`)}'`;

@@ -23,5 +23,9 @@ export interface Report {
 export const isDeviating = ({ verdict }: Pick<CheckResult, 'verdict'>): boolean =>
   verdict === 'deviation' || verdict === 'missing';
 
+/** Whether what was asked for was not tried. */
+export const isUntried = ({ verdict }: Pick<CheckResult, 'verdict'>): boolean =>
+  verdict === 'limited' || verdict === 'crashed';
+
 export const count = ({ sections }: Pick<Report, 'sections'>, verdict: Verdict): number =>
   sections.flatMap(({ results }) => results).filter((result) => result.verdict === verdict).length;

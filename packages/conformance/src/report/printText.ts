@@ -2,14 +2,14 @@ import { styleText } from 'node:util';
 import { type CheckResult, FIRST_CALLS } from '../checks/Check.ts';
 import { toCurl } from '../http/toCurl.ts';
 import { answerText } from './answerText.ts';
-import { isDeviating, type Report, type Section } from './Report.ts';
+import { isDeviating, isUntried, type Report, type Section } from './Report.ts';
 import { summaryText } from './summaryText.ts';
 import { plural } from './words.ts';
 
 /** The whole report: first what came of it, then the operations, those that deviate first. */
 export function reportText(report: Report, { verbose }: { verbose: boolean }): string {
   const told = new Set<string>();
-  const isWrong = ({ results }: Section) => results.some(isDeviating);
+  const isWrong = ({ results }: Section) => results.some(isNoPass);
   const wrong = report.sections.filter(isWrong).map((section) => sectionText(section, verbose, told));
   const right = report.sections.filter((one) => !isWrong(one)).map((section) => sectionText(section, verbose, told));
   return [summaryText(report), ...wrong, right.join('\n')].filter(Boolean).join('\n\n');
@@ -17,13 +17,15 @@ export function reportText(report: Report, { verbose }: { verbose: boolean }): s
 
 /** One operation: a line when all is well, else each deviation with what was expected, what came and how to repeat it. */
 function sectionText({ name, address, results }: Section, verbose: boolean, told: Set<string>): string {
-  const wrong = results.filter(isDeviating);
+  const wrong = results.filter(isNoPass);
   const mark = wrong.length > 0 ? styleText('red', '✗') : styleText('green', '✓');
   return [
     `${mark} ${styleText('bold', name)}  ${styleText('dim', address)}  ${countsText(results)}`,
     ...(verbose ? results : wrong).flatMap((result) => resultLines(result, told)),
   ].join('\n');
 }
+
+const isNoPass = (result: CheckResult) => isDeviating(result) || isUntried(result);
 
 function countsText(results: CheckResult[]): string {
   const amount = (verdict: CheckResult['verdict']) => results.filter((result) => result.verdict === verdict).length;
@@ -32,6 +34,7 @@ function countsText(results: CheckResult[]): string {
     plural(results.length, 'check'),
     ...(amount('deviation') > 0 ? [plural(amount('deviation'), 'deviation')] : []),
     ...(amount('leftOut') > 0 ? [`${amount('leftOut')} left out`] : []),
+    ...(results.some(isUntried) ? [`${results.filter(isUntried).length} not tried`] : []),
   ].join(', ');
 }
 

@@ -9,12 +9,14 @@ export function summaryText(report: Report): string {
   const { sections, skipped, pieces } = report;
   const missing = namesWith(sections, 'missing');
   const deviating = namesWith(sections, 'deviation');
-  const isWrong = missing.length + deviating.length > 0;
+  const untried = count(report, 'limited') + count(report, 'crashed');
+  const isWrong = missing.length + deviating.length + untried > 0;
   const counts = [
     plural(count(report, 'deviation'), 'deviation'),
     ...(missing.length > 0 ? [`${plural(missing.length, 'operation')} not implemented`] : []),
     `${plural(count(report, 'passed'), 'check')} passed`,
     `${count(report, 'leftOut')} left out`,
+    ...(untried > 0 ? [`${untried} not tried`] : []),
   ];
   return [
     styleText(isWrong ? 'red' : 'green', `${isWrong ? '✗' : '✓'} ${report.baseUrl}: ${counts.join(', ')}`),
@@ -22,7 +24,9 @@ export function summaryText(report: Report): string {
     ...(missing.length > 0 ? [`  Not implemented: ${missing.join(', ')}.`] : []),
     ...(deviating.length > 0 ? [`  Deviating: ${deviating.join(', ')}.`] : []),
     ...frequent(sections).map((line) => `    ${line}`),
-    ...leftOut(sections).map((line) => `  Left out: ${line}`),
+    ...reasonsOf(sections, 'limited').map((line) => `  Not tried: ${line}`),
+    ...reasonsOf(sections, 'crashed').map((line) => `  Not tried: ${line}`),
+    ...reasonsOf(sections, 'leftOut').map((line) => `  Left out: ${line}`),
     ...(skipped.length > 0 ? [`  Not asked for: ${listText(skipped)}.`] : []),
     `  Contract ${report.contractVersion}, --seed ${report.seed}.`,
   ].join('\n');
@@ -39,8 +43,8 @@ function frequent(sections: Section[]): string[] {
   return often.length > MOST_REASONS ? [...lines, `and ${often.length - MOST_REASONS} more than once`] : lines;
 }
 
-const leftOut = (sections: Section[]) =>
-  [...byReason(sections, 'leftOut')].map(([reason, names]) => `${reason} (${listText(names)})`);
+const reasonsOf = (sections: Section[], verdict: Verdict) =>
+  [...byReason(sections, verdict)].map(([reason, names]) => `${reason} (${listText(names)})`);
 
 /** The operations by what was found in them. */
 function byReason(sections: Section[], verdict: Verdict): Map<string, string[]> {

@@ -1,6 +1,6 @@
 import { toCurl } from '../http/toCurl.ts';
 import { answerText } from './answerText.ts';
-import { isDeviating, type Report, type Section } from './Report.ts';
+import { isDeviating, isUntried, type Report, type Section } from './Report.ts';
 
 /** The report in the JUnit format that build servers read: a suite for each operation, a case for each check. */
 export function toJUnit({ baseUrl, sections }: Report): string {
@@ -19,7 +19,8 @@ function suite({ name, address, results }: Section): string {
     if (result.verdict === 'passed') return `${open}/>`;
     const message = escaped(result.problems.join('; '));
     if (result.verdict === 'leftOut') return `${open}><skipped message="${message}"/></testcase>`;
-    return `${open}><failure message="${message}">${escaped(failureText(result))}</failure></testcase>`;
+    const element = isUntried(result) ? 'error' : 'failure';
+    return `${open}><${element} message="${message}">${escaped(failureText(result))}</${element}></testcase>`;
   });
   return [
     `  <testsuite name="${escaped(`${name} (${address})`)}" ${numbers(results)}>`,
@@ -36,7 +37,8 @@ function failureText({ expected, problems, exchange }: Section['results'][number
 
 function numbers(results: Section['results']): string {
   const skipped = results.filter(({ verdict }) => verdict === 'leftOut').length;
-  return `tests="${results.length}" failures="${results.filter(isDeviating).length}" errors="0" skipped="${skipped}"`;
+  const [failures, errors] = [results.filter(isDeviating).length, results.filter(isUntried).length];
+  return `tests="${results.length}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
 }
 
 const ENTITIES: Record<string, string> = {

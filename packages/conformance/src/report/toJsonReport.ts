@@ -13,6 +13,8 @@ export function toJsonReport(report: Report): object {
     deviations: count(report, 'deviation'),
     notImplemented: count(report, 'missing'),
     leftOut: count(report, 'leftOut'),
+    limited: count(report, 'limited'),
+    crashed: count(report, 'crashed'),
     skipped,
     operations: sections.map(({ name, address, results }) => ({
       name,
