@@ -1,11 +1,11 @@
 /**
- * Writes which calls of the back end each element needs, as found in its code: for `travel-shell-conformance --for`, and
+ * Writes which calls of the back end each element, and a page by its configuration, needs, as found in their code: for `travel-shell-conformance --for`, and
  * docs/elements/calls.md. `--check` writes nothing and fails when one of them is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Contract, type Operation, SIGN_IN_OPERATIONS } from 'travel-shell-conformance';
-import { callsOfElement } from './build/callsOfElement.ts';
+import { callsOfElement, callsOfPage } from './build/callsOfElement.ts';
 import { findPieces, ROOT } from './build/pieces.ts';
 
 const { operations } = Contract.load();
@@ -16,6 +16,7 @@ for (const piece of await findPieces()) {
     rows.push({ name, calls: await callsOfElement(piece, element, operations) });
   }
 }
+rows.push({ name: 'page', calls: await callsOfPage(operations) });
 rows.sort((a, b) => a.name.localeCompare(b.name));
 
 const list = rows.map(({ name, calls }) => `  '${name}': [${calls.map(({ id }) => `'${id}'`).join(', ')}],`);
@@ -30,8 +31,9 @@ const docs = `# Calls of each piece
 
 Generated from the pieces' code by \`node scripts/pieceCalls.ts\`; do not edit. A back end that serves only some pieces
 needs only their calls; \`npx travel-shell-conformance <base URL> --for header,footer\` checks these. A piece that opens
-another one is listed without it: a header usually comes with \`account-menu\` and \`sign-in\`. The other
-${operations.length - needed.length} calls of the contract are made by no piece yet. An account that the command is given (\`--account\` and its like) signs in
+another one is listed without it: a header usually comes with \`account-menu\` and \`sign-in\`. \`page\` is what configuration
+brings to a page, whichever pieces it has (\`friendlyUrlVerticals\`, \`marketingId\`). The other
+${operations.length - needed.length} calls of the contract are made by nothing yet. An account that the command is given (\`--account\` and its like) signs in
 by ${SIGN_IN_OPERATIONS.map((id) => `\`${id}\``).join(' and ')}, whichever pieces it is for, so your back end needs both then.
 
 | Piece | Calls |

@@ -24,6 +24,12 @@ texts.set(
   `/** Of every package, piece and contract. Written by scripts/versions.mjs. */\nexport const VERSION = '${version}';\n`,
 );
 
+// Of the contract, which reports of the conformance command name.
+for (const file of ['shared/contract/openapi/common.yaml', 'shared/contract/openapi.yaml']) {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  texts.set(file, text.replace(/^( {2}version): .+$/m, `$1: ${version}`));
+}
+
 function withVersion(file) {
   return readFileSync(join(ROOT, file), 'utf8').replace(/^( {2}"version"): "[^"]+"/m, `$1: "${version}"`);
 }

@@ -1,19 +1,35 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from 'travel-shell-conformance';
 import { build } from 'vite';
 import { shadowCss } from '../shadowCssPlugin.ts';
-import type { Piece, PieceElement } from './pieces.ts';
+import { type Piece, type PieceElement, ROOT } from './pieces.ts';
 
 /** Names the address of a call only to compare with it. */
 const NO_CALLS = /\/followFailure\.ts$/;
 
-/**
- * The operations that the code of an element can call, lazy parts included, in the order of the contract. It is bundled
- * without the exports that nothing uses; what is left of the client names the addresses.
- */
-export async function callsOfElement(
-  { folder }: Piece,
+/** The operations that an element can call, with the scripts that pages name themselves, such as consent.js. */
+export function callsOfElement(
+  { folder, name }: Piece,
   { path }: PieceElement,
+  operations: readonly Operation[],
+): Promise<Operation[]> {
+  const isNamesake = path === '' || path === `${name}/`;
+  const scripts = globSync('src/head/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
+  return callsOf(folder, [join('src', path, 'element.ts'), ...(isNamesake ? scripts.sort() : [])], operations);
+}
+
+/** What configuration brings to a page, whichever elements it has. */
+export const callsOfPage = (operations: readonly Operation[]): Promise<Operation[]> =>
+  callsOf(join(ROOT, 'packages/loader'), ['src/runtime/pageBehaviours.ts', 'src/runtime/verticalLinks.ts'], operations);
+
+/**
+ * The operations that code can call, lazy parts included, in the order of the contract. It is bundled without the exports
+ * that nothing uses; what is left of the client names the addresses.
+ */
+async function callsOf(
+  folder: string,
+  entries: readonly string[],
   operations: readonly Operation[],
 ): Promise<Operation[]> {
   const output = await build({
@@ -24,7 +40,11 @@ export async function callsOfElement(
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: join(folder, 'src', path, 'element.ts'), external: /^react(-dom)?(\/|$)/ },
+      rollupOptions: {
+        input: entries.map((entry) => join(folder, entry)),
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?(\/|$)/,
+      },
     },
   });
   const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []));
@@ -40,5 +60,6 @@ export async function callsOfElement(
   });
 }
 
+/** Whether a text of the code is this one, or an address with a query behind it. */
 const quotes = (code: string, text: string) =>
-  [`"${text}"`, `'${text}'`, `\`${text}\``].some((one) => code.includes(one));
+  ['"', "'", '`'].some((mark) => code.includes(mark + text + mark) || code.includes(`${mark}${text}?`));
