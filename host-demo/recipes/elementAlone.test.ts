@@ -30,8 +30,22 @@ const WRITTEN = {
     expect(read('rails/travel_shell_helper.rb')).toContain('return content_tag("travel-#{piece}", nil, attributes)');
     return '<travel-header brand="flagship"></travel-header>';
   },
-  Varnish: () => /synthetic\(\{"(.*)"\}\)/.exec(read('varnish/travel-shell.vcl'))?.[1] as string,
+  Varnish: () => writtenByVarnish('/header/flagship.en-US.default.html?api-base=https://shell.example.com'),
 };
+
+/** What the recipe puts in the place of an include of this address, by its own expression. */
+function writtenByVarnish(address: string): string {
+  const [, pattern = '', template = ''] =
+    /synthetic\(regsub\(bereq\.url, "(.*)",\s+\{"(.*)"\}\)\)/.exec(read('varnish/travel-shell.vcl')) ?? [];
+  return address.replace(new RegExp(pattern), template.replaceAll(/\\(\d)/g, '$$$1'));
+}
+
+test('Varnish: a failing include becomes the element that was asked for, with brand and locale', () => {
+  expect(writtenByVarnish('/footer/sister.de-DE.dark.html?api-base=https://shell.example.com')).toBe(
+    '<travel-footer brand="sister" locale="de-DE" presentation="dark"></travel-footer>',
+  );
+  expect(read('varnish/travel-shell.vcl')).toMatch(/sub vcl_hash \{\s+hash_data\(req\.http\.X-Travel-Shell\);/);
+});
 
 function expectToEnd(html: string) {
   const page = new DOMParser().parseFromString(`<body>${html}<main>Where to?</main></body>`, 'text/html');

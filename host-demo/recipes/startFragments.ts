@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 
 const COMMAND = join(import.meta.dirname, '../../packages/fragments/bin/travel-shell-fragments.js');
 
@@ -10,29 +9,45 @@ export interface Fragments {
   /** `http://127.0.0.1:1234`. */
   origin: string;
   /** What happens to requests from now on. */
-  mode: 'answers' | 'hangs' | 'fails';
+  mode: 'answers' | 'hangs' | 'fails' | 'drips';
   /** Addresses of the requests. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** The real fragment service, behind a door that can be shut. Its answers are fresh for a second only. */
+/** A sign now and then: never silent for as long as a limit, and never done. */
+const DRIP_MS = 50;
+
+/**
+ * The real fragment service with its headers and encodings, behind a door that can be shut. Its answers are fresh for a second
+ * only.
+ */
 export async function startFragments(): Promise<Fragments> {
   const service = spawn(process.execPath, [COMMAND, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const origin = await originOf(service);
-  const door = createServer(async (request, response) => {
+  const door = createServer((request, response) => {
     fragments.asked.push(request.url ?? '');
     if (fragments.mode === 'hangs') return;
     if (fragments.mode === 'fails') {
       response.writeHead(500).end('<h1>Broken</h1>');
       return;
     }
-    const answer = await fetch(origin + request.url);
-    response.writeHead(answer.status, {
-      'content-type': answer.headers.get('content-type') ?? '',
-      'cache-control': 'public, max-age=1',
-    });
-    Readable.fromWeb(answer.body as never).pipe(response);
+    if (fragments.mode === 'drips') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      const drip = setInterval(() => response.write(' '), DRIP_MS);
+      response.on('close', () => clearInterval(drip));
+      return;
+    }
+    get(
+      origin + request.url,
+      { headers: { 'accept-encoding': request.headers['accept-encoding'] ?? '' } },
+      (answer) => {
+        const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+        const caching = headers['cache-control']?.replace('max-age=60', 'max-age=1');
+        response.writeHead(answer.statusCode ?? 500, { ...headers, 'cache-control': caching });
+        answer.pipe(response);
+      },
+    );
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const fragments: Fragments = {

@@ -45,12 +45,20 @@ function insert(html) {
 
 export default {
   async fetch(request) {
-    const [page, header] = await Promise.all([fetch(request), fetchHeader()]);
-    if (!page.body || !page.headers.get('content-type')?.includes('html')) return page;
+    // As it is: some runtimes do not unpack an answer, others do and leave its header. What comes out is packed again.
+    const plain = new Request(request, {
+      headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
+    });
+    const [page, header] = await Promise.all([fetch(plain), fetchHeader()]);
+    const type = page.headers.get('content-type') ?? '';
+    const isText =
+      type.includes('html') && !/charset="?(?!"|utf-8)/i.test(type) && !page.headers.has('content-encoding');
+    if (!page.body || !isText) return page;
     const [, nonce] = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
     const html = nonce ? header.replaceAll('<style', `<style nonce="${nonce}"`) : header;
     const headers = new Headers(page.headers);
-    headers.delete('content-length');
+    // Of the page without the header.
+    for (const name of ['content-length', 'etag']) headers.delete(name);
     const body = page.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(insert(html))

@@ -1,6 +1,5 @@
 package com.example.shell;
 
-import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -12,6 +11,9 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
 /**
@@ -50,14 +52,17 @@ public final class TravelShell {
   }
 
   private static String fetch(String address, String otherwise) {
+    var request = HttpRequest.newBuilder(URI.create(address)).build();
+    var asked = CLIENT.sendAsync(request, BodyHandlers.ofString(StandardCharsets.UTF_8));
     try {
-      var request = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT).build();
-      var answer = CLIENT.send(request, BodyHandlers.ofString(StandardCharsets.UTF_8));
+      // For all of it: the limit of a request ends with its headers.
+      var answer = asked.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       if (answer.statusCode() == 200) return answer.body();
       System.getLogger("TravelShell").log(System.Logger.Level.WARNING, address + ": " + answer.statusCode());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-    } catch (IOException failed) {
+    } catch (ExecutionException | TimeoutException failed) {
+      asked.cancel(true);
       System.getLogger("TravelShell").log(System.Logger.Level.WARNING, address, failed);
     }
     return otherwise;

@@ -71,9 +71,8 @@ function travel_shell_file(string $address, int $freshSeconds = 60, float $timeo
     }
     // The others use what is there: also while the service hangs, one request in a minute waits for it.
     touch($file);
-    $context = stream_context_create(['http' => ['timeout' => $timeoutSeconds]]);
-    $answer = @file_get_contents($address, false, $context);
-    if ($answer === false) {
+    $answer = travel_shell_get($address, $timeoutSeconds);
+    if ($answer === null) {
         error_log("Travel Shell: no answer from $address");
         return $text;
     }
@@ -82,4 +81,30 @@ function travel_shell_file(string $address, int $freshSeconds = 60, float $timeo
     file_put_contents($new, $answer);
     rename($new, $file);
     return $answer;
+}
+
+/** The body of an answer with status 200 that is whole within the time, or null: PHP's own limit is for each read. */
+function travel_shell_get(string $address, float $seconds): ?string
+{
+    $end = microtime(true) + $seconds;
+    $url = parse_url($address);
+    [$transport, $port] = $url['scheme'] === 'https' ? ['tls', 443] : ['tcp', 80];
+    $port = $url['port'] ?? $port;
+    $stream = @stream_socket_client("$transport://{$url['host']}:$port", $code, $reason, $seconds);
+    if ($stream === false) {
+        return null;
+    }
+    $path = $url['path'] . (isset($url['query']) ? '?' . $url['query'] : '');
+    // By HTTP/1.0 the answer ends with the connection, and comes in one piece.
+    fwrite($stream, "GET $path HTTP/1.0\r\nHost: {$url['host']}:$port\r\nConnection: close\r\n\r\n");
+    $answer = '';
+    while (!feof($stream) && ($left = $end - microtime(true)) > 0) {
+        stream_set_timeout($stream, 0, (int) ceil($left * 1e6));
+        $answer .= fread($stream, 65536);
+    }
+    $isComplete = feof($stream);
+    fclose($stream);
+    [$head, $body] = explode("\r\n\r\n", $answer, 2) + ['', ''];
+    $length = preg_match('/^content-length: *(\d+)/mi', $head, $found) ? (int) $found[1] : strlen($body);
+    return $isComplete && preg_match('/^HTTP\S+ 200 /', $head) && strlen($body) === $length ? $body : null;
 }

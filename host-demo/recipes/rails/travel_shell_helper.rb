@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require 'net/http'
+require 'timeout'
 
 # app/helpers: <%= travel_shell 'header', brand: 'flagship', locale: 'en-US', 'active-vertical': 'flights' %>
 module TravelShellHelper
@@ -28,8 +29,12 @@ module TravelShellHelper
     # The others use what is there meanwhile.
     Rails.cache.write(uri.to_s, { html:, until: FRESH.from_now })
     begin
-      options = { use_ssl: uri.scheme == 'https', open_timeout: TIMEOUT, read_timeout: TIMEOUT }
-      answer = Net::HTTP.start(uri.hostname, uri.port, **options) { |http| http.get(uri.request_uri) }
+      # For all of it: Net::HTTP has limits for connecting and for each read, and asks twice.
+      answer = Timeout.timeout(TIMEOUT) do
+        Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https', max_retries: 0) do |http|
+          http.get(uri.request_uri)
+        end
+      end
       raise "status #{answer.code}" unless answer.is_a?(Net::HTTPOK)
 
       html = answer.body.force_encoding('UTF-8')

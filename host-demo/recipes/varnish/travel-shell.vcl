@@ -20,9 +20,17 @@ sub vcl_recv {
       return (synth(404));
     }
     set req.backend_hint = fragments;
+    # Its copies have a key of their own: the site may have the same path.
+    set req.http.X-Travel-Shell = "fragment";
     set req.url = regsub(req.url, "^/travel-shell-fragment", "");
     unset req.http.Cookie;
+  } else {
+    unset req.http.X-Travel-Shell;
   }
+}
+
+sub vcl_hash {
+  hash_data(req.http.X-Travel-Shell);
 }
 
 sub vcl_backend_response {
@@ -47,7 +55,9 @@ sub vcl_backend_error {
     set beresp.status = 200;
     set beresp.ttl = 5s;
     set beresp.http.Content-Type = "text/html; charset=utf-8";
-    synthetic({"<travel-header></travel-header>"});
+    # The element that was asked for, alone.
+    synthetic(regsub(bereq.url, "^/([a-z-]+)/([\w-]+)\.([\w-]+)\.([\w-]+)\.html.*$",
+      {"<travel-\1 brand="\2" locale="\3" presentation="\4"></travel-\1>"}));
     return (deliver);
   }
 }
