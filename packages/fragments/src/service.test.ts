@@ -42,12 +42,33 @@ describe('several pieces in one request', () => {
   });
 
   it.each([
+    ['an unknown piece', 'pieces=note,nothing', 'nothing', 'There is no fragment "nothing"'],
+    ['a wrong attribute', 'pieces=note,board&board.colour=red', 'board', 'colour="red"'],
+    ['data that cannot be read', 'pieces=note,board', 'board', 'no database'],
+  ])('have null for %s, which is reported, and is not kept', async (_what, query, piece, problem) => {
+    const reported: [string, string][] = [];
+    const failing = createFragmentService(
+      async () => createRenderer([note, board]),
+      async (name) => {
+        if (problem === 'no database' && name === 'board') throw new Error(problem);
+        return undefined;
+      },
+      {},
+      { report: (name, error) => reported.push([name, (error as Error).message]) },
+    );
+    const { headers, body } = await failing(`?${query}`, {});
+    expect(JSON.parse(body.toString())).toEqual({ note: expect.stringContaining('<travel-note'), [piece]: null });
+    expect(headers['Cache-Control']).toBe('no-store');
+    expect(reported).toEqual([[piece, expect.stringContaining(problem)]]);
+  });
+
+  it.each([
     ['pieces=', 'different names'],
     ['pieces=note,note', 'different names'],
     [`pieces=${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 'at most 10'],
     ['pieces=note&board.note=', 'board.note among them'],
-    ['pieces=note,nothing', 'There is no fragment "nothing"'],
-    ['pieces=note,board&text=x', 'text="x"'],
+    ['pieces=nothing,nowhere', 'There is no fragment "nothing"'],
+    ['pieces=board&text=x', 'text="x"'],
   ])('refuses %s and says what is expected', async (query, expected) => {
     await expect(ask(query)).rejects.toThrow(expected);
   });

@@ -50,6 +50,8 @@ export interface FragmentRules {
    * @param isPlain it is one of those that are files on a static host, so there are only so many of them
    */
   admit?(client: string, isPlain: boolean): Promise<void>;
+  /** Hears why a piece of several is missing in their answer. */
+  report?(piece: string, error: unknown): void;
 }
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
@@ -123,21 +125,32 @@ export function createFragmentService(
     return packed;
   }
 
-  /** Several as JSON: the name of each, with its HTML. */
-  async function renderAll(requests: readonly FragmentRequest[], client: string): Promise<Packed> {
+  /** Several as JSON: the name of each, with its HTML, or null: one that fails takes no other along. */
+  async function renderAll(
+    requests: readonly FragmentRequest[],
+    client: string,
+  ): Promise<Packed & { isWhole: boolean }> {
     const { packText = pack } = await load();
-    const all = await Promise.all(requests.map((request) => render(request, client)));
+    const outcomes = await Promise.allSettled(requests.map((request) => render(request, client)));
+    const [failed] = outcomes.filter((outcome) => outcome.status === 'rejected');
+    const all = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined));
+    if (failed && !all.some(Boolean)) throw failed.reason;
+    for (const [at, outcome] of outcomes.entries()) {
+      if (outcome.status === 'rejected') rules.report?.(requests[at]?.piece as string, outcome.reason);
+    }
     const key = digest(JSON.stringify(requests.map(({ piece }, at) => [piece, all[at]?.etag])));
     const { fragments, known } = otherShelf;
     if (!known.get(key)) await rules.admit?.(client, false);
     const packed = await fragments.forceFetch(key, {
       context: () =>
         packText(
-          JSON.stringify(Object.fromEntries(requests.map(({ piece }, at) => [piece, all[at]?.html.toString() ?? '']))),
+          JSON.stringify(
+            Object.fromEntries(requests.map(({ piece }, at) => [piece, all[at]?.html.toString() ?? null])),
+          ),
         ),
     });
     known.set(key, true);
-    return packed;
+    return { ...packed, isWhole: !failed };
   }
 
   /**
@@ -151,11 +164,14 @@ export function createFragmentService(
     client = '',
   ): Promise<FragmentAnswer> {
     const several = readPieces(address);
-    const rendered = await (several ? renderAll(several, client) : render(readAddress(address), client));
+    const rendered = several
+      ? await renderAll(several, client)
+      : { ...(await render(readAddress(address), client)), isWhole: true };
     const encoding = acceptsBrotli(requestHeaders['accept-encoding']) ? 'br' : 'identity';
     const tag = `"${rendered.etag}-${encoding}"`;
     const headers = {
-      'Cache-Control': CACHE_CONTROL,
+      // What is missing may be there with the next request.
+      'Cache-Control': rendered.isWhole ? CACHE_CONTROL : 'no-store',
       // Opened as a page or in a frame it would show the words and links of its address below the real logo.
       // `Sec-Fetch-Dest` cannot tell: proxies that include fragments pass on the one of their page.
       'Content-Disposition': 'attachment',

@@ -20,7 +20,9 @@ export async function startServer(
   renderer: FragmentRenderer,
   { port, host, origin, readData, origins }: ServerOptions,
 ): Promise<Server> {
-  const answer = createFragmentService(async () => renderer, readData, origins);
+  const answer = createFragmentService(async () => renderer, readData, origins, {
+    report: (piece, error) => console.error(`Left out ${piece}, one of several: ${(error as Error).message}`),
+  });
 
   async function respond({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     // Public, without cookies: pages of other sites may read and time them.

@@ -146,13 +146,16 @@ export function registerFragments(
   releases: Releases,
   rules: FragmentRules,
 ): void {
+  const report = (piece: string, error: unknown) =>
+    app.log.warn({ err: refusalOf(error) }, `the fragment of ${piece} is left out, one of several`);
   // Each keeps 70 MB of fragments; anybody may ask for those of every release.
   const services = new LRUCache<string, ReturnType<typeof createFragmentService>>({ max: MOST_RELEASES });
   /** One for each release, as each renders the same address differently. */
   const serviceOf = async (version: string | undefined) => {
     await load(version); // made for releases that exist only
     const key = version ?? '';
-    const service = services.get(key) ?? createFragmentService(() => load(version), readData, {}, rules);
+    const service =
+      services.get(key) ?? createFragmentService(() => load(version), readData, {}, { ...rules, report });
     services.set(key, service);
     return service;
   };
