@@ -1,6 +1,7 @@
 /**
  * Writes dist/requirements.md: which tests prove each requirement of the specification, from the titles of the tests,
- * which requirements are decided otherwise, and which attacks are played. `--check` writes nothing and fails when a title names no requirement of
+ * which requirements are decided otherwise, and which attacks are played. (A title in it is one of a test that runs: lint refuses
+ * skipped ones.) `--check` writes nothing and fails when a title names no requirement of
  * `ids.txt`, or one of these has neither a test nor a decision nor a row in docs/product.md. `--missing` prints those.
  */
 import { execFileSync } from 'node:child_process';

@@ -22,16 +22,18 @@ describe('the conformance command finds', { timeout: 60_000 }, () => {
     return work(proxy.origin).finally(proxy.stop);
   }
 
-  const check = (only: string[], isExact = false) => (baseUrl: string) =>
-    runConformance(contract, {
-      isExact,
-      target: { baseUrl, headers: {}, timeoutMs: 10_000 },
-      accounts: DEMO_ACCOUNTS_BY_ROLE,
-      only,
-      skip: [],
-      seed: 1,
-      expiredSession: EXPIRED_SESSION,
-    });
+  const check =
+    (only: string[], isExact = false) =>
+    (baseUrl: string) =>
+      runConformance(contract, {
+        isExact,
+        target: { baseUrl, headers: {}, timeoutMs: 10_000 },
+        accounts: DEMO_ACCOUNTS_BY_ROLE,
+        only,
+        skip: [],
+        seed: 1,
+        expiredSession: EXPIRED_SESSION,
+      });
 
   const deviationsOf = ({ sections }: Report) =>
     sections

@@ -25,27 +25,36 @@ const attributesOf = ({ attributes }: (typeof servers)[number]['contract']) => (
   ),
 });
 
+/** Everything else would compare nothing with nothing. */
+const WITHOUT_ADDRESS = [
+  ...['acting-as', 'booking-for', 'consent-frame', 'opt-out', 'save-button', 'traveler-form', 'trips-drawer'],
+  ...['sign-in', 'currency-picker', 'currency-picker opened'],
+];
+
 const PIECES = servers.map(({ contract }) => ({ piece: contract.tag.slice('travel-'.length), contract }));
 
 describe.each(PIECES)('$piece', ({ piece, contract }) => {
-  it.each([false, true])('has no address of the page that includes it (opened: %s)', async (opened) => {
-    if (opened && !contract.firstScreen) return;
-    const options = { data: DATA, opened };
-    const paths = addressesOf(await renderFragment(piece, attributesOf(contract), options));
-    const found = addressesOf(await renderFragment(piece, attributesOf(contract), { ...options, apiBase: API }));
-    // The same ones, whole.
-    expect(found).toEqual(paths.map((each) => each.replace(/ (?=\/)/, ` ${API}`)));
-    expect(found.filter((each) => !/ https?:\/\//.test(each))).toEqual([]);
+  it.each(contract.firstScreen ? [false, true] : [false])(
+    'has no address of the page that includes it (opened: %s)',
+    async (opened) => {
+      const options = { data: DATA, opened };
+      const paths = addressesOf(await renderFragment(piece, attributesOf(contract), options));
+      expect(paths.length > 0).toBe(!WITHOUT_ADDRESS.includes(opened ? `${piece} opened` : piece));
+      const found = addressesOf(await renderFragment(piece, attributesOf(contract), { ...options, apiBase: API }));
+      // The same ones, whole.
+      expect(found).toEqual(paths.map((each) => each.replace(/ (?=\/)/, ` ${API}`)));
+      expect(found.filter((each) => !/ https?:\/\//.test(each))).toEqual([]);
 
-    const split = addressesOf(
-      await renderFragment(piece, attributesOf(contract), { ...options, apiBase: API, siteBase: SITE }),
-    );
-    for (const each of split.filter((one) => one.includes(API) || one.includes(SITE))) {
-      // The form of a page of the site, as a link to it.
-      const isOfSite = /^href |^action .*\/login$/.test(each);
-      expect(each).toContain(isOfSite ? SITE : API);
-    }
-  });
+      const split = addressesOf(
+        await renderFragment(piece, attributesOf(contract), { ...options, apiBase: API, siteBase: SITE }),
+      );
+      for (const each of split.filter((one) => one.includes(API) || one.includes(SITE))) {
+        // The form of a page of the site, as a link to it.
+        const isOfSite = /^href |^action .*\/login$/.test(each);
+        expect(each).toContain(isOfSite ? SITE : API);
+      }
+    },
+  );
 });
 
 it('covers links, forms and pictures', async () => {

@@ -83,12 +83,13 @@ describe('attacks on ways to sign in and on mails', () => {
     ['a message', `Your account was charged. Call us now on 0800 123 456 and we send it all back to you, today only`],
     ['lines of its own', 'Corner Books\r\n\r\nPlease pay at\u2028evil.example'],
     ['reversed text', 'Books \u202Eelpmaxe.live\u202C'],
-  ])('A-ACC-28 mails a stranger %s as a company’s name', async (_what, companyName) => {
+  ])('A-ACC-28 mails a stranger %s as a company’s name', async (what, companyName) => {
     const to = `victim-${Math.random().toString(36).slice(2)}@example.com`;
     const json = { companyName, firstName: 'A', lastName: 'B', email: to, password: 'long enough for this' };
     const answer = await submitJson(context.visit(), '/i/api/business/company/v1/signup', json);
     // What the contract refuses cannot be mailed at all.
-    if (answer.status === 400) return;
+    expect(answer.status).toBe(what === 'lines of its own' ? 400 : 202);
+    if (what === 'lines of its own') return;
     const { text, html, subject } = await lastMail(context.visit(), to, 'company-signup');
     const written = /sign up (.*)\. If it was you/su.exec(text)?.[1] ?? expect.fail(text);
     expect(written).not.toMatch(LINK);
