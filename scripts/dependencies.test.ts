@@ -22,8 +22,9 @@ describe('a release', () => {
     const program = (name: string, lines: string) =>
       writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
     program('npx', answer);
-    for (const name of ['node', 'npm']) program(name, 'exit 1');
-    program('changeset', `: > ${join(folder, 'went-on')}; exit 1`);
+    program('node', 'exit 1');
+    // The next that is asked: who releases, or in a dry run what would be.
+    for (const name of ['npm', 'changeset']) program(name, `: > ${join(folder, 'went-on')}; exit 1`);
     const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'tasks/release.mjs'), ...options];
     await new Promise<void>((resolve) => {
       execFile(process.execPath, args, { env: { PATH: folder } }, () => resolve());

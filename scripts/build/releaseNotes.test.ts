@@ -26,12 +26,17 @@ test('has a tag that pins the release, and the integrity of each script that pag
   }
 });
 
-test('notes of Changesets become the part of a new version, and never replace one', () => {
+test('notes of Changesets become the part of a new version, or go behind what a person has written of it', () => {
   const notes = ['---\n"@travel-shell/elements": minor\n---\n\nOne.\nStill one.\n', '---\n---\n\nTwo.\n'];
   const changed = withChanges(CHANGELOG, '1.2.0', notes);
   expect(changesOf(changed, '1.2.0')).toBe('- One.\n  Still one.\n- Two.');
   expect(changesOf(changed, '1.1.0')).toBe('- New.');
-  expect(withChanges(changed, '1.2.0', ['Other.'])).toBe(changed);
+  expect(withChanges(changed, '1.2.0', [])).toBe(changed);
+  const more = withChanges(changed, '1.1.0', ['Other.']);
+  expect(changesOf(more, '1.1.0')).toBe('- New.\n\n- Other.');
+  expect([changesOf(more, '1.2.0'), changesOf(more, '1.0.0')]).toEqual(
+    ['1.2.0', '1.0.0'].map((version) => changesOf(changed, version)),
+  );
 });
 
 test('our changelog has the version that is built', () => {

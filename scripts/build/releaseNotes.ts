@@ -13,17 +13,26 @@ export function changesOf(changelog: string, version: string): string {
 
 /**
  * The changelog with a part for this version, made from notes as Changesets keeps them (front matter, then text), above
- * all others. One that a person has written stays as it is.
+ * all others. They go behind what a person has written of that version.
  */
 export function withChanges(changelog: string, version: string, notes: readonly string[]): string {
-  if (partOf(changelog, version) !== undefined) return changelog;
   const texts = notes.map((note) =>
     note
       .replace(/^---\n(.*\n)*?---\n/, '')
       .trim()
       .replaceAll('\n', '\n  '),
   );
-  const part = `## ${version}\n\n${texts.map((text) => `- ${text}`).join('\n')}\n\n`;
+  const list = texts.map((text) => `- ${text}`).join('\n');
+  const written = partOf(changelog, version);
+  if (written !== undefined) {
+    return list
+      ? changelog
+          .replace(written, () => `${written.trimEnd()}\n\n${list}\n\n`)
+          .trimEnd()
+          .concat('\n')
+      : changelog;
+  }
+  const part = `## ${version}\n\n${list}\n\n`;
   const first = changelog.search(/^## /m);
   return first < 0 ? `${changelog.trimEnd()}\n\n${part}` : changelog.slice(0, first) + part + changelog.slice(first);
 }
