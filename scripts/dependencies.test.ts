@@ -12,7 +12,11 @@ it('tells a registry that cannot say from one that names holes', () => {
   expect(readFailure('Error: ERR_PNPM_META_FETCH_FAIL')).toBe(
     'the registry did not answer (ERR_PNPM_META_FETCH_FAIL).',
   );
-  expect(readFailure('2 vulnerabilities found\nSeverity: 1 moderate | 1 high')).toBeUndefined();
+  for (const title of ['EHLO response injection', 'EXIF parser reads too far', 'ERR_PNPM_X in names']) {
+    const table = `│ high │ ${title} │\n│ Package │ nodemailer │`;
+    expect(readFailure(`${table}\n2 vulnerabilities found\nSeverity: 1 moderate | 1 high`)).toBeUndefined();
+    expect(readFailure(`${table}\n1 vulnerability found\nSeverity: 1 high`)).toBeUndefined();
+  }
 });
 
 describe('a release', () => {

@@ -33,8 +33,9 @@ export async function auditDependencies({ isDryRun, isUnaudited }) {
  * @param {string} output of `pnpm audit`
  */
 export function readFailure(output) {
+  // The line at the end. Titles of holes have any words, also those that look like codes of failures.
+  if (/^\d+ vulnerabilit(y|ies) found/m.test(output)) return undefined;
   const [, code] = /\b(ERR_PNPM_\w+|E[A-Z]{3,}\b(?= ))/.exec(output) ?? [];
-  if (!code && /vulnerabilit/i.test(output)) return undefined;
   const status = /responded with (\d+)/.exec(output)?.[1];
   return status
     ? `the registry's audit endpoint answers ${status}.`

@@ -18,6 +18,12 @@ const PACKAGES = [
 const CHANGES = join(ROOT, '.changeset');
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 
+const { repository: hasRepository } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+if (!hasRepository)
+  console.warn(
+    'package.json has no "repository": links of READMEs lead nowhere on npm, and nothing proves their origin.',
+  );
+
 const isDryRun = process.argv.includes('--dry-run');
 
 async function must(command, args) {
@@ -96,6 +102,8 @@ await writeBillsOfMaterials();
 const missing = isDryRun ? PACKAGES : await missingOf(version);
 for (const name of missing) {
   const archive = `dist/npm/${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-  const options = ['--access', 'public', ...(isDryRun ? ['--dry-run'] : [])];
+  // Where a build server can prove what the archive was made from, and the package says where that is.
+  const canProve = hasRepository && (process.env.ACTIONS_ID_TOKEN_REQUEST_URL || process.env.SIGSTORE_ID_TOKEN);
+  const options = ['--access', 'public', ...(isDryRun ? ['--dry-run'] : []), ...(canProve ? ['--provenance'] : [])];
   await must('npm', ['publish', archive, ...options]);
 }
