@@ -25,6 +25,7 @@ import {
   type Target,
 } from './scripts/build/pieces.ts';
 import { REACT_RANGE } from './scripts/build/promised.ts';
+import { RENDERER_NAMES } from './scripts/build/rendererNames.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 import { step0Data, withFragments } from './scripts/build/step0.ts';
@@ -363,7 +364,8 @@ function fragmentsEntry(pieces: Piece[]): string {
     `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
     `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
-    'export const { renderFragment, renderedAttributes, fileAttribute, openScreen, FRAGMENT_PIECES, registerBrand } = renderer;',
+    `export { FragmentError } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/FragmentError.ts'))};`,
+    `export const { fileAttribute, ${RENDERER_NAMES.join(', ')} } = renderer;`,
   ]);
 }
 

@@ -12,6 +12,7 @@ import { snippetOf } from '../../scripts/guideSnippets.ts';
 import { createPGlite } from '../back-end/testing/databases.ts';
 import { useTestServer } from '../back-end/testing/useTestServer.ts';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
+import { DEMO_ACCOUNTS_BY_ROLE } from './accounts.ts';
 
 const PACKED = join(import.meta.dirname, '../../dist/npm');
 const FRAGMENTS = 'packages/fragments/README.md';
@@ -48,6 +49,7 @@ describe('npx travel-shell-conformance', { timeout: 60_000 }, () => {
     expect(others).toEqual([]);
     const line = `${command} ${fewer}`
       .replace('https://test.example.com', context.server.origin)
+      .replace('hana@example.com', DEMO_ACCOUNTS_BY_ROLE.otherAdmin.username)
       .replaceAll(':secret', `:${DEMO_PASSWORD}`);
     // A session that nobody has is as good as one that has expired. It rejects where something deviates.
     const { stdout } = await run('sh', ['-c', line], { cwd: folder, env: { ...process.env, VALUE: 'nobody' } });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'tsdown';
 import { ROOT } from '../pieces.ts';
+import { RENDERER_NAMES } from '../rendererNames.ts';
 
 /** The types of the built renderer, whose own entry exists in the build only (`fragmentsEntry` of webpack.config.ts). */
 export async function bundleFragmentTypes(output: string): Promise<void> {
@@ -13,11 +14,8 @@ export async function bundleFragmentTypes(output: string): Promise<void> {
     file,
     `import type { FragmentRenderer } from '${source}';
 
-export type { FragmentOptions, OpenedScreen } from '${source}';
-export declare const renderFragment: FragmentRenderer['renderFragment'];
-export declare const renderedAttributes: FragmentRenderer['renderedAttributes'];
-export declare const openScreen: FragmentRenderer['openScreen'];
-export declare const FRAGMENT_PIECES: FragmentRenderer['FRAGMENT_PIECES'];
+export { FragmentError, type FragmentOptions, type OpenedScreen } from '${source}';
+${RENDERER_NAMES.map((name) => `export declare const ${name}: FragmentRenderer['${name}'];`).join('\n')}
 `,
   );
   await build({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BRANDS } from '@travel-shell/core';
-import StyleDictionary from 'style-dictionary';
+import { referenceOf, tokensOf } from '../compile/tokensOf.mjs';
 import MEASURES from '../tokens/measures.tokens.json' with { type: 'json' };
 
 export { BRANDS };
@@ -47,14 +47,15 @@ function merged(one, other) {
   return { ...one, ...Object.fromEntries(entries) };
 }
 
-async function resolve(tokens) {
-  const dictionary = new StyleDictionary({
-    tokens: structuredClone(tokens),
-    platforms: { css: {} },
-    log: { verbosity: 'silent', warnings: 'error' },
+/** Each token with its path, type and value. A reference names a token that is none: one level, by `checkTokens`. */
+function resolve(tokens) {
+  const all = tokensOf(tokens);
+  return [...all].map(([path, { type, value }]) => {
+    const reference = referenceOf(value);
+    const target = reference === undefined ? { type, value } : all.get(reference);
+    if (!target) throw new Error(`${path} names ${value}, which is no token.`);
+    return { path: path.split('.'), $type: type ?? target.type, $value: target.value };
   });
-  const { allTokens } = await dictionary.getPlatformTokens('css');
-  return allTokens;
 }
 
 /** Role tokens, which name the purpose of a colour; the palette only lists colours. */
