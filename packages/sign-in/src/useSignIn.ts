@@ -26,6 +26,9 @@ import {
 } from './signInState.ts';
 import { useProvider } from './useProvider.ts';
 
+/** How long a visitor who has a passkey may see nothing, until the browser asks for it. In ms. */
+const AT_ONCE_MS = 1000;
+
 /** One visit to the dialog, from the request until it has closed. */
 interface Visit {
   /** Of a served dialog only what the dialog shows of it, until it arrives. */
@@ -89,7 +92,9 @@ export function useSignIn(props: SignInProps): SignInControls {
     visit.current = mine;
     // A visitor with a passkey here needs no dialog if the browser can ask by itself.
     if (passkeyKnown.read() && offersPasskeys(props) && !asked.state) {
-      const outcome = await (await passkeys.attempt())?.signInAtOnce();
+      const late = new Promise<void>((resolve) => setTimeout(resolve, AT_ONCE_MS));
+      const loaded = await Promise.race([passkeys.attempt(), late]);
+      const outcome = await loaded?.signInAtOnce(late);
       if (visit.current !== mine) return;
       if (outcome?.result === 'signed-in') {
         finish('passkey', outcome.signIn);

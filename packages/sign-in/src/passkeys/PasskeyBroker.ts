@@ -66,7 +66,7 @@ export class PasskeyBroker {
 
   /** Fetches a challenge ahead, unless a press from before React came has taken one already. */
   prepare(): void {
-    if (this.#modals === 0 && !this.#isImpossible) prepareChallenge();
+    if (this.#modals === 0 && !this.#isImpossible) prepareChallenge().catch(() => {});
   }
 
   /** Signs in with a passkey the visitor picks in a browser dialog (SIG-050). */
@@ -81,10 +81,16 @@ export class PasskeyBroker {
 
   /**
    * Signs in with a passkey available on the device, and shows no dialog if there is none. Also `cancelled` when the
-   * browser does not support this or no passkey was ever used here.
+   * browser does not support this, no passkey was ever used here, or the challenge does not come before `late` resolves: it
+   * is the button's then.
    */
-  async signInAtOnce(): Promise<PasskeyOutcome> {
+  async signInAtOnce(late: Promise<unknown>): Promise<PasskeyOutcome> {
     if (!passkeyKnown.read() || !(await canDo('immediateGet'))) return CANCELLED;
+    try {
+      if (!(await Promise.race([prepareChallenge(), late]))) return CANCELLED;
+    } catch (error) {
+      return asOutcome(error);
+    }
     return this.#alone(async (signal) => {
       const options = await takeChallenge();
       signal.throwIfAborted();

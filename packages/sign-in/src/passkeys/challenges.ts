@@ -45,7 +45,11 @@ function keptChallenge(): Challenge | undefined {
 const challenges = /*#__PURE__*/ new Map();
 const BUTTON = 'button';
 
-const fetchChallenge = () =>
+/**
+ * Prefetches the challenge for the sign-in button (API-143), so the click still counts as user activation when we call
+ * the browser: activation expires while a slow response is pending. The caller that takes it gets the rejection, too.
+ */
+export const prepareChallenge = (): Promise<Challenge> =>
   share(
     challenges,
     BUTTON,
@@ -56,18 +60,9 @@ const fetchChallenge = () =>
     true,
   );
 
-/**
- * Prefetches the challenge for the sign-in button (API-143), so the click still counts as user activation when we call
- * the browser: activation expires while a slow response is pending.
- */
-export function prepareChallenge(): void {
-  // The caller that takes it gets the rejection.
-  fetchChallenge().catch(() => {});
-}
-
 /** The prefetched challenge if still valid, else a new one. */
 export async function takeChallenge(): Promise<RequestOptions> {
-  const taken = fetchChallenge();
+  const taken = prepareChallenge();
   challenges.delete(BUTTON);
   const { options, expires } = await taken;
   return expires > Date.now() ? options : fetchPasskeyLoginParams();

@@ -26,8 +26,9 @@ export const preparePasskeySignIn = (): void => broker().prepare();
 /**
  * Signs a returning visitor in with an available passkey before our dialog opens, if the browser supports it (`uiMode:
  * 'immediate'`). Call it in the click handler. `cancelled` means: open the dialog. Never rejects.
+ * @param late resolves when the visitor has waited long enough for the challenge
  */
-export const signInAtOnce = (): Promise<PasskeyOutcome> => broker().signInAtOnce();
+export const signInAtOnce = (late: Promise<void>): Promise<PasskeyOutcome> => broker().signInAtOnce(late);
 
 /**
  * Creates a passkey for a visitor who has just signed in by password (SIG-051), if the browser can do so without a
