@@ -1,6 +1,6 @@
 /** Google's prompt as the element shows it, with a fake Google script. */
 import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
-import { publish, refreshAuth } from '@travel-shell/store';
+import { getShellStore, publish, refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -74,6 +74,13 @@ it('SIG-006 SIG-039 CON-084 loads Google’s script after 2500 ms, and prompts',
     use_fedcm_for_prompt: true,
     use_fedcm_for_button: true,
   });
+});
+
+it('its Trusted Types policy gives no other script, whoever asks', async () => {
+  await show();
+  type Policy = { createScriptURL(url: string): object };
+  const policy = getShellStore().once('google-policy', () => undefined as unknown as Policy);
+  expect(String(policy.createScriptURL('https://other.example/script.js'))).toBe(google.script);
 });
 
 it('prompts where the page configures Google only later', async () => {

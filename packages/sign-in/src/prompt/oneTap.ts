@@ -52,7 +52,7 @@ export function startOneTap(options: OneTapOptions): () => void {
     await ensureAuth();
     if (signal.aborted || !isSignedOut()) return;
     try {
-      google = await loadGoogle(config.script);
+      google = await loadGoogle();
     } catch (error) {
       // ERR-030: usually an ad blocker, so do not log it.
       options.track('load-failed', (error as GoogleServiceError).code);

@@ -49,11 +49,11 @@ const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 const SCOPE = 'openid email profile';
 
 /** The page's Google, or why there is none (ERR-032, ERR-033). */
-export function googleConfig(): Required<GoogleConfig> | GoogleServiceError {
+export function googleConfig(): Required<Omit<GoogleConfig, 'script'>> | GoogleServiceError {
   const { google } = getConfig();
   if (!google) return new GoogleServiceError('SERVICE_DISABLED', 'Google service is disabled');
-  const { clientId, scope = SCOPE, script = GOOGLE_SCRIPT, serverSide = false } = google;
-  if (clientId && scope) return { clientId, scope, script, serverSide };
+  const { clientId, scope = SCOPE, serverSide = false } = google;
+  if (clientId && scope) return { clientId, scope, serverSide };
   return new GoogleServiceError(
     'MISSING_CLIENT_ID_OR_SCOPE',
     'google of the configuration has no clientId or no scope.',
@@ -61,18 +61,21 @@ export function googleConfig(): Required<GoogleConfig> | GoogleServiceError {
 }
 
 /** Loads Google's script once per page. Rejects with MISSING_LIBRARY (ERR-030); the next call retries. */
-export function loadGoogle(src: string): Promise<GoogleAccountsId> {
+export function loadGoogle(): Promise<GoogleAccountsId> {
   const page = getShellStore().once('google-script', () => ({
     loading: undefined as Promise<GoogleAccountsId> | undefined,
   }));
-  page.loading ??= load(src).catch((error) => {
+  page.loading ??= load().catch((error) => {
     page.loading = undefined;
     throw error;
   });
   return page.loading;
 }
 
-async function load(src: string): Promise<GoogleAccountsId> {
+const configuredScript = () => getConfig().google?.script ?? GOOGLE_SCRIPT;
+
+async function load(): Promise<GoogleAccountsId> {
+  const src = configuredScript();
   await new Promise<void>((resolve, reject) => {
     const script = pageDocument.createElement('script');
     const fail = (why: string) => {
@@ -103,12 +106,15 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** The URL as a TrustedScriptURL, by the Trusted Types policy `travel-shell-google`. */
+/**
+ * The URL as a TrustedScriptURL, by the Trusted Types policy `travel-shell-google`. That is made once a page and every
+ * script can reach it, so it gives the configured URL whatever it is asked for.
+ */
 function trusted(src: string): string {
   const trustedTypes = ownGlobal<Policies>('trustedTypes');
   if (!trustedTypes) return src;
   const policy = getShellStore().once('google-policy', () =>
-    trustedTypes.createPolicy('travel-shell-google', { createScriptURL: (url) => url }),
+    trustedTypes.createPolicy('travel-shell-google', { createScriptURL: configuredScript }),
   );
   return policy.createScriptURL(src);
 }
