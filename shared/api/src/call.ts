@@ -1,6 +1,7 @@
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { logFailure } from '@travel-shell/core';
 import { activation } from '@travel-shell/core/activation';
+import { toJson } from '@travel-shell/core/toJson';
 import { ApiError } from './ApiError.ts';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
@@ -79,7 +80,7 @@ function pathOf(template: string, { path = {}, query }: AnyOptions): string {
 function bodyOf({ form, json, multipart }: AnyOptions) {
   if (form) return fill(new URLSearchParams(), form);
   if (multipart) return fill(new FormData(), multipart);
-  return json && JSON.stringify(json);
+  return json && toJson(json);
 }
 
 /** The token is shared with other calls, so aborting one call only stops its waiting, not the token request. */

@@ -1,7 +1,7 @@
 import { nothing } from '@travel-shell/contract/parse';
 import { parseUserPage } from '@travel-shell/contract/parsers/parseUserPage';
 import { configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './call.ts';
 
 const anything = <T>(value: unknown) => value as T;
@@ -45,6 +45,22 @@ describe('call', () => {
       'x-csrf': 'token',
     });
     expect(JSON.parse(last(backEnd).body)).toEqual({ email: 'ö@example.com' });
+  });
+
+  it('posts lists where the page makes arrays a text, as Prototype.js 1.6 does', async () => {
+    const toText = {
+      configurable: true,
+      value(this: unknown[]) {
+        return `[${this.join(', ')}]`;
+      },
+    };
+    Object.defineProperty(Array.prototype, 'toJSON', toText);
+    onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
+    backEnd.answer('POST /i/api/cookiebanner/v1/consent/record', NO_CONTENT);
+    const json = { acceptedCategories: ['strictlyNecessary', 'functional'] } as never;
+    await call('post', '/i/api/cookiebanner/v1/consent/record', { json, parse: anything });
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    expect(JSON.parse(last(backEnd).body)).toEqual(json);
   });
 
   it('API-009 API-010 posts a query with page parameters in the URL', async () => {

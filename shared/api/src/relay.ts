@@ -1,5 +1,6 @@
 import { getConfig, logFailure } from '@travel-shell/core';
 import { FRAME_PATH } from '@travel-shell/core/framePath';
+import { toJson } from '@travel-shell/core/toJson';
 import { ApiError } from './ApiError.ts';
 import { limited } from './exchange.ts';
 import { field } from './field.ts';
@@ -97,7 +98,7 @@ async function send(request: RelayRequest, url: string, formToken: string, signa
   const response = await fetch(url, {
     method,
     headers,
-    body: data ? JSON.stringify(data) : null,
+    body: data ? toJson(data) : null,
     credentials: isOwn ? 'same-origin' : 'include',
     redirect: 'error',
     signal,

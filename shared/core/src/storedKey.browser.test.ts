@@ -12,13 +12,13 @@ it('keeps what it can read again', () => {
   expect(key.read()).toEqual([1, 2]);
 });
 
-it('says that a list is not kept where the page makes arrays a text, as Prototype.js 1.6 does', () => {
+it('keeps a list where the page makes arrays a text, as Prototype.js 1.6 does', () => {
   Object.defineProperty(Array.prototype, 'toJSON', {
     configurable: true,
     value(this: unknown[]) {
       return `[${this.join(', ')}]`;
     },
   });
-  expect(key.write([1, 2])).toBe(false);
-  expect(key.read()).toBeUndefined();
+  expect(key.write([1, 2])).toBe(true);
+  expect(key.read()).toEqual([1, 2]);
 });

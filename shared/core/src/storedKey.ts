@@ -1,3 +1,5 @@
+import { toJson } from './toJson.ts';
+
 /** Where a value is stored: `local` persists, `session` ends with the tab. */
 type Area = 'local' | 'session';
 
@@ -29,10 +31,8 @@ export function storedKey<T>(name: string, area: Area, parse: (value: unknown) =
     },
     write(value) {
       try {
-        const text = JSON.stringify(value);
-        storage().setItem(name, text);
-        // As it will be read: a page's own `toJSON` of arrays writes them as a text.
-        return parse(JSON.parse(text)) !== undefined;
+        storage().setItem(name, toJson(value));
+        return true;
       } catch {
         return false; // blocked or full: the caller gets the result
       }

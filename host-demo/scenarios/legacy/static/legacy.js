@@ -4,7 +4,7 @@ Array.prototype.last = function () {
   return this[this.length - 1];
 };
 Array.prototype.toJSON = function () {
-  return this.slice();
+  return '[' + this.join(', ') + ']';
 };
 String.prototype.strip = function () {
   return this.replace(/^\s+|\s+$/g, '');
