@@ -7,6 +7,7 @@ import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptio
 import { exchange, limited } from './exchange.ts';
 import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
+import { rememberVisitor } from './onAnswer.ts';
 import { waitWithin } from './waitWithin.ts';
 
 /** Failures with further effects; the code for them is loaded only then. */
@@ -40,12 +41,15 @@ export async function call<M extends Method, P extends PathOf<M>>(
   const request = { method, path: pathOf(path, options), headers, onHeaders, body: bodyOf(options), signal, keepalive };
 
   try {
+    const isSameVisitor = rememberVisitor();
     const formToken = await tokenWithin(signal, getFormToken);
     let answer: unknown;
     try {
       answer = await exchange({ ...request, formToken });
     } catch (error) {
       if ((error as ApiError).serverCode !== 'INVALID_FORM_TOKEN') throw error;
+      // A write must not be done for somebody else.
+      if (method !== 'get' && !(await isSameVisitor())) throw error;
       answer = await exchange({ ...request, formToken: await tokenWithin(signal, () => renewFormToken(formToken)) });
     }
     return check(answer, options.parse, `${method.toUpperCase()} ${path}`);

@@ -23,3 +23,28 @@ export function onMissingPermission(listener: () => void): () => void {
 export function announceMissingPermission(): void {
   for (const listener of refused) listener();
 }
+
+/** Who is signed in, as text that differs by person and company. Undefined where nobody is, or that is not known. */
+interface Visitor {
+  known(): string | undefined;
+  ask(): Promise<string | undefined>;
+}
+
+let visitor: Visitor | undefined;
+
+/** Has calls know who makes them. Returns its undo. */
+export function identifyVisitor(given: Visitor): () => void {
+  visitor = given;
+  return () => {
+    if (visitor === given) visitor = undefined;
+  };
+}
+
+/**
+ * Call it as a call begins. What it returns says, after a refusal of the form token, whether a new token is for the same
+ * visitor: the token of a session is refused once another account has taken its place.
+ */
+export function rememberVisitor(): () => Promise<boolean> {
+  const who = visitor?.known();
+  return async () => who === undefined || (await visitor?.ask()) === who;
+}

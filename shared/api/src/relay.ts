@@ -6,7 +6,7 @@ import { limited } from './exchange.ts';
 import { field } from './field.ts';
 import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
-import { announceAnswer } from './onAnswer.ts';
+import { announceAnswer, rememberVisitor } from './onAnswer.ts';
 import { waitWithin } from './waitWithin.ts';
 
 /** A call requested by the page around our frame. */
@@ -131,12 +131,13 @@ export async function relay(given: unknown, from: string, signal?: AbortSignal):
     if (request.data && request.method === 'GET') refuse('A GET has no data.');
     const url = addressOf(request);
     const limit = limited(signal);
+    const isSameVisitor = rememberVisitor();
     const formToken = await waitWithin(limit, getFormToken, 'Waiting for a form token');
     try {
       return await send(request, url, formToken, limit);
     } catch (error) {
       // Nothing was done.
-      if ((error as ApiError).serverCode !== 'INVALID_FORM_TOKEN') throw error;
+      if ((error as ApiError).serverCode !== 'INVALID_FORM_TOKEN' || !(await isSameVisitor())) throw error;
       const renewed = await waitWithin(limit, () => renewFormToken(formToken), 'Waiting for a form token');
       return await send(request, url, renewed, limit);
     }

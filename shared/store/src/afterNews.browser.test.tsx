@@ -24,6 +24,15 @@ let held: Promise<void> | undefined;
 let asked: (string | undefined)[];
 let authCalls: number;
 let isBroken: boolean;
+/** Who was signed in when this was called; the first time its form token is refused. */
+let written: (string | undefined)[];
+const WRITE = '/i/api/account/v1/dataSharing';
+
+function stateOf(name: string | undefined) {
+  const state = authStateOf(name);
+  const accountEmail = name ? `${name}@example.com` : null;
+  return { ...state, userInfoState: { ...state.userInfoState, accountEmail } };
+}
 
 beforeEach(async () => {
   openTabs = closeOtherTabs();
@@ -33,12 +42,18 @@ beforeEach(async () => {
   asked = [];
   authCalls = 0;
   isBroken = false;
+  written = [];
   answerCallsUntilNext(async (_request, path) => {
     if (path === FORM_TOKEN) return Response.json({ formtoken: 'a-token-that-is-long-enough' });
+    if (path === WRITE) {
+      written.push(session);
+      if (written.length > 1) return Response.json({});
+      return Response.json({ errors: [{ code: 'INVALID_FORM_TOKEN' }] }, { status: 403 });
+    }
     if (path !== AUTH_STATE) return undefined;
     authCalls += 1;
     await held;
-    return isBroken ? refusal() : Response.json(authStateOf(session));
+    return isBroken ? refusal() : Response.json(stateOf(session));
   });
   shell = await freshStore();
   mine = shell.defineEntity('mine', {
@@ -184,3 +199,15 @@ it.each([
     await expect.poll(() => container.textContent).toBe(shown);
   },
 );
+
+it.each([
+  ['once more for the visitor who began it', 'Ada', ['Ada', 'Ada']],
+  ['for nobody else', 'Bo', ['Bo']],
+])('a write whose form token is refused is done %s', async (_, next, expected) => {
+  await show();
+  const { call } = await import('@travel-shell/api');
+  const begun = call('post', WRITE as never, { json: {}, parse: (value: unknown) => value } as never);
+  session = next;
+  await begun.catch(() => {});
+  expect(written).toEqual(expected);
+});

@@ -1,4 +1,4 @@
-import { onAnswer, onMissingPermission } from '@travel-shell/api/onAnswer';
+import { identifyVisitor, onAnswer, onMissingPermission } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type Atom, atom } from 'jotai/vanilla';
@@ -115,6 +115,13 @@ function createAuth(store: JotaiStore): Auth {
       onAnswer(() => setTimeout(lookAtCookie)),
       // Menus and screens show what the visitor may do, which has changed since they were read.
       onMissingPermission(() => void entity.invalidate()),
+      identifyVisitor({
+        known: () => (store.get(authAtom).status === 'signedIn' ? person : undefined),
+        async ask() {
+          await entity.refresh();
+          return person;
+        },
+      }),
     ];
     return () => {
       for (const end of ends) end();

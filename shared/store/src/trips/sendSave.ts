@@ -113,6 +113,7 @@ async function send(
       return person() === account ? 'done' : 'gone';
     } catch (cause) {
       if (isOffline() && isUnanswered(cause as ApiError)) continue;
+      if (person() !== account) return 'gone';
       const what = result ? 'saved' : 'removed';
       logFailure({ code: 'SAVE_FAILED', message: `${resultId} could not be ${what}, so it stays as it was.`, cause });
       onFailed?.(refusalOf(cause as ApiError));
