@@ -19,20 +19,29 @@ export function answerToggles(
     if (customElements.get(element.localName) || !dialog || getComputedStyle(dialog).visibility === 'hidden') return;
     void withSurfaces(({ tellDrawer }) => tellDrawer(element, dialog));
     if (isOpen) return showPressed(element, {});
+    // Where that could not be shown, it waits for React.
+    Object.assign(element, { request: undefined });
     dialog.close();
     return true;
   }
 
-  const answer = async (event: Event) => {
+  /** The page may ask for the other thing while what it asked for is fetched. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const answer = (event: Event) => {
     const tag = TRAVEL_SHELL_HEARD[event.type.slice('travel-'.length)] as string;
     const element = pageDocument.querySelector<HTMLElement>(`${tag}:not(:state(ready))`);
     if (event.defaultPrevented || !element) return;
     event.preventDefault();
     // The page may have sent none.
     const request: { open?: boolean } = (event as CustomEvent).detail ?? {};
-    if (await toggle(element, request.open !== false)) return;
-    Object.assign(element, { request });
-    want(tag);
+    turn = turn
+      .then(async () => {
+        if (await toggle(element, request.open !== false)) return;
+        Object.assign(element, { request });
+        want(tag);
+      })
+      .catch(reportError);
   };
   for (const name of Object.keys(TRAVEL_SHELL_HEARD)) addEventListener(`travel-${name}`, answer);
   return answer;
