@@ -116,3 +116,24 @@ for (const kind of ['cookies', 'tcf'] as const)
         await expect(banner(page)).toBeHidden();
         runtime.resolve();
       });
+
+for (const kind of ['cookies', 'tcf'] as const)
+  test(`CNS-019 ${kind}, in another tab: “Reject all” while “Accept all” is on its way refuses in both`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, kind);
+    const other = await context.newPage();
+    await open(other, kind);
+    const { posts, release } = await holdFirst(page, false);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => posts.begun).toBe(1);
+    await button(other, 'Reject all').click();
+    await expect.poll(async () => (await cookiesOf(context)).travel_consent_unsent).toContain('choice=decline');
+    release();
+    await expect.poll(() => posts.ended).toBe(1);
+    await expect.poll(async () => (await cookiesOf(context)).travel_consent_unsent).toBeUndefined();
+    expect((await cookiesOf(context)).consent).toBe(NECESSARY);
+    await expect.poll(() => recordOf(page)).toBe(NECESSARY);
+    for (const tab of [page, other]) expect([await running(tab), await mayRun(tab)]).toEqual([[], false]);
+  });

@@ -73,6 +73,29 @@ test('a regime without categories is kept, and nothing is told', async () => {
   expect(done).toEqual([['store'], ['remember', null, null]]);
 });
 
+test('an acceptance does not count while what another tab has refused since waits for its turn', async () => {
+  let unsent: string | undefined;
+  answer = createAnswerConsent({}, note('tell'), note('remember'), () => [['kept'], '', unsent], note('tellTcf'));
+  const held = Promise.withResolvers<void>();
+  const accepted = answer('cookies', async (take) => {
+    await held.promise;
+    take(STORED);
+  });
+  unsent = 'choice=decline&at=2';
+  held.resolve();
+  expect(await accepted).toBe(true);
+  expect(done).toEqual([['remember', ['strictlyNecessary'], '', unsent]]);
+});
+
+test('answers of one site wait for those of its other tabs', async () => {
+  const held = Promise.withResolvers<void>();
+  const elsewhere = inTurn({}, () => held.promise.then(() => done.push('elsewhere')));
+  const here = inTurn({}, async () => done.push('here'));
+  held.resolve();
+  await Promise.all([here, elsewhere]);
+  expect(done).toEqual(['elsewhere', 'here']);
+});
+
 test('an answer that was replaced changes nothing once it is stored, and one about something else replaces none', async () => {
   const held = Promise.withResolvers<void>();
   const accepted = answer('cookies', async (take) => {
@@ -102,8 +125,7 @@ test('an answer waits for those before it, unless the page is left', async () =>
   void answer('cookies', () => new Promise(() => {}));
   const left = { acceptedCategories: ['strictlyNecessary'], tcString: null, unsent: 'choice=decline' };
   const refused = answer('cookies', store(STORED), left);
-  // As long as an answer takes that waits for none.
-  await inTurn({}, async () => {});
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(done).not.toContainEqual(['store']);
   dispatchEvent(new Event('pagehide'));
   expect(await refused).toBe(true);

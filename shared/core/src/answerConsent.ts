@@ -51,9 +51,17 @@ export const REGIMES: readonly string[] = ['cookies', 'tcf'];
 
 export const isRegime = (kind: string): boolean => REGIMES.includes(kind);
 
+let isLeft = false;
+// Not on a server.
+if (typeof addEventListener === 'function')
+  for (const type of ['pagehide', 'pageshow'])
+    addEventListener(type, () => {
+      isLeft = type === 'pagehide';
+    });
+
 /**
- * Begins when all answers before it have ended, so that the last one is the last to arrive. At once where the page is left:
- * then nothing can be waited for any more.
+ * Begins when all answers before it have ended, also those of other tabs, so that the last one is the last to arrive. At once
+ * where the page is left: then nothing can be waited for any more.
  */
 export function inTurn<T>(answers: ConsentAnswers, run: () => Promise<T>): Promise<T> {
   const { answered } = answers;
@@ -62,10 +70,18 @@ export function inTurn<T>(answers: ConsentAnswers, run: () => Promise<T>): Promi
       removeEventListener('pagehide', begin);
       resolve();
     };
+    const beginAlone = () => {
+      begin();
+      return ended;
+    };
     addEventListener('pagehide', begin);
-    Promise.resolve(answered).then(begin);
+    Promise.resolve(answered)
+      .then(() => isLeft || navigator.locks.request('travel-shell.consent', beginAlone))
+      // Absent on a page without https, blocked where storage is.
+      .then(begin, begin);
   }).then(run);
-  answers.answered = turn.catch(() => {});
+  const ended = turn.catch(() => {});
+  answers.answered = ended;
   return turn;
 }
 
@@ -95,9 +111,12 @@ export const createAnswerConsent =
       tellGiven(left);
       if (left.tcString !== null) tellTcf(left.tcString);
     }
-    const [categories, tcString, unsent] = kept();
-    // The back end has stored another answer just now, so that this one is newer than that (D-51).
-    const restore = () => remember(categories, tcString, unsent?.replace(/at=\d+$/, `at=${Date.now()}`));
+    let [categories, tcString, unsent] = kept();
+    const restore = () => {
+      // The back end has stored another answer just now, so that this one is newer than that (D-51).
+      unsent = unsent?.replace(/at=\d+$/, `at=${Date.now()}`);
+      remember(categories, tcString, unsent);
+    };
     if (isRegime(regime)) answers.restore = restore;
     return inTurn(answers, async () => {
       let isStored = false;
@@ -107,6 +126,12 @@ export const createAnswerConsent =
         if (isRegime(regime) && answers.restore !== restore) {
           // The response has set cookies of its own.
           answers.restore?.();
+          return false;
+        }
+        const [, , waiting] = kept();
+        if (isRegime(regime) && waiting && waiting !== unsent) {
+          // Another tab has taken something back since, and comes next.
+          remember(['strictlyNecessary'], '', waiting);
           return false;
         }
         counting = stored;
