@@ -97,7 +97,7 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
   });
 
   describe('auth state', () => {
-    it('API-023 STA-001 STA-010 STA-011 describes a visitor who is not signed in', async () => {
+    it('API-023 STA-001 STA-010 STA-011 STA-018 STA-029 describes a visitor who is not signed in', async () => {
       const response = await visit().fetch(AUTH_STATE);
       expect(response.headers.get('cache-control')).toBe('no-store');
       const state = (await response.json()) as Record<string, unknown>;
@@ -111,32 +111,34 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
         accountSwitcherItems: [],
         authStateParams: {},
         userInfoState: { accountName: null, accountEmail: null, userImgUrl: null, userDisplayEmail: null },
-        businessState: { businessMode: false, bookingMode: 'TRAVELER_ONLY', permissions: [] },
+        businessState: { businessProfile: false, businessMode: false, bookingMode: 'TRAVELER_ONLY', permissions: [] },
       });
       expect(Object.keys(state)).toHaveLength(10);
     });
 
-    it.each(DEMO_ACCOUNTS)(
-      'STA-002 STA-012 STA-013 STA-014 STA-015 MSC-050 describes the signed-in account: $login',
-      async (account) => {
-        const visitor = visit();
-        await visitor.logIn(account.login);
-        const state = await visitor.authState();
-        expect(state.loggedInSession).toBe(true);
-        expect(state.userInfoState).toEqual({
-          accountName: account.accountName,
-          accountEmail: account.accountEmail,
-          userImgUrl: account.imgUrl,
-          userDisplayEmail: account.accountEmail,
-        });
-      },
-    );
-
-    it('STA-004 to STA-007 STA-009: every field comes from the database', async () => {
+    it.each(DEMO_ACCOUNTS)('STA-002 MSC-050 describes the signed-in account: $login', async (account) => {
       const visitor = visit();
-      await visitor.logIn('ada@example.com');
-      const set = (row: object) => db.updateTable('users').set(row).where('login', '=', 'ada@example.com').execute();
+      await visitor.logIn(account.login);
+      const state = await visitor.authState();
+      expect(state.loggedInSession).toBe(true);
+      expect(state.userInfoState).toEqual({
+        accountName: account.accountName,
+        accountEmail: account.accountEmail,
+        userImgUrl: account.imgUrl,
+        userDisplayEmail: account.accountEmail,
+      });
+    });
+
+    it('STA-004 to STA-007 STA-009 STA-012 to STA-015: every field comes from the database', async () => {
+      const visitor = visit();
+      await visitor.logIn('maximiliane@example.com');
+      const set = (row: object) =>
+        db.updateTable('users').set(row).where('login', '=', 'maximiliane@example.com').execute();
       await set({
+        account_name: 'Ada King',
+        account_email: 'ada.king@example.com',
+        img_url: '/ada.png',
+        display_email: 'a…@example.com',
         new_user: true,
         unconfirmed_account: true,
         guidebook_enabled: false,
@@ -149,9 +151,20 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
         guidebookEnabled: false,
         surveyGroups: ['a', 'b c'],
         authStateParams: { source: 'mail', depth: { n: [1, null] } },
+        userInfoState: {
+          accountName: 'Ada King',
+          accountEmail: 'ada.king@example.com',
+          userImgUrl: '/ada.png',
+          userDisplayEmail: 'a…@example.com',
+        },
       });
-      await set({ unconfirmed_account: false, guidebook_enabled: true, survey_groups: '[]', auth_state_params: '{}' });
+      await set({
+        ...{ new_user: false, unconfirmed_account: false, guidebook_enabled: true },
+        ...{ survey_groups: '[]', auth_state_params: '{}' },
+      });
       expect(await visitor.authState()).toMatchObject({
+        newUser: false,
+        unconfirmedAccount: false,
         guidebookEnabled: true,
         surveyGroups: [],
         authStateParams: {},

@@ -202,6 +202,7 @@ describe.each(databaseOfAnswers)('the full framework on $kind', ({ create }) => 
       const { body } = await ask<Schema<'TcfDetailedPreferences'>>(visit(), 'GET', DETAILED);
       const first = body.purposes[0];
       expect(first?.name).toBe('Store and/or access information on a device');
+      expect(first?.description).toContain('Cookies, device or similar online identifiers');
       expect(first?.illustrations).toHaveLength(1);
       expect(body.purposes.filter((p) => p.legitimateInterest).map(({ id }) => id)).toEqual([2, 7, 8, 9, 10, 11]);
       for (const { readOnly, defaultValue } of [...body.purposes, ...body.specialFeatures])
@@ -212,14 +213,23 @@ describe.each(databaseOfAnswers)('the full framework on $kind', ({ create }) => 
 
     it('STA-080 describes each vendor as the list does', async () => {
       const { body } = await ask<Schema<'TcfDetailedPreferences'>>(visit(), 'GET', DETAILED);
-      expect(body.vendors.find(({ id }) => id === 755)).toMatchObject({
-        name: 'Google Advertising Products',
-        purposes: [1, 3, 4],
-        legIntPurposes: [2, 7, 9, 10],
+      expect(body.vendors.find(({ id }) => id === 1236)).toEqual({
+        id: 1236,
+        name: 'SPP Solutions Ltd.',
+        purposes: [1],
+        specialPurposes: [1, 2],
+        legIntPurposes: [2, 7, 10],
+        features: [3],
+        specialFeatures: [],
+        dataCategories: [1, 2, 8],
+        purposeDataRetentionDays: { 1: 4, 2: 4, 7: 365, 10: 365 },
+        specialPurposeDataRetentionDays: { 1: 4, 2: 4 },
+        privacyPolicyUrl: 'https://panel.geozo.com/account/privacy',
+        legIntClaimUrl: 'https://panel.geozo.com/account/legitimate-interest',
         usesCookies: true,
-        cookieMaxAgeSeconds: 34190000,
-        cookieRefresh: false,
-        privacyPolicyUrl: 'https://business.safety.google/privacy/',
+        cookieMaxAgeSeconds: 400,
+        cookieRefresh: true,
+        usesNonCookieAccess: true,
       });
       const { vendors } = await readVendorListFile();
       const gone = Object.values(vendors).filter(({ deletedDate }) => deletedDate !== undefined);

@@ -203,9 +203,9 @@ test.each([
   [{ day: '31', month: '2', year: '1990' }, 'Enter a day that exists.'],
   [{ day: '1', month: '1', year: '2999' }, 'Enter a day in the past.'],
   [{ day: '2', month: '5', year: '2009' }, 'Travelers must be between 18 and 110 years old on May 1, 2027.'],
-  [{ day: '1', month: '5', year: '1889' }, 'Travelers must be between 18 and 110 years old on May 1, 2027.'],
+  [{ day: '1', month: '5', year: '1916' }, 'Travelers must be between 18 and 110 years old on May 1, 2027.'],
   [{ day: '', month: '', year: '' }, 'Please fill this in.'],
-])('%o is refused at the field: %s', async (date, expected) => {
+])('MSC-080 CON-095 CON-096 %o is refused at the field: %s', async (date, expected) => {
   await mountForm({ 'travel-date': '2027-05-01' });
   await enter(date as Partial<typeof SHORT>);
   await save().click();
@@ -213,6 +213,30 @@ test.each([
   await expect.element(page.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(expected);
   expect(backEnd.events).toEqual([]);
 });
+
+test.each([
+  ['who is 18 on the day', '1', '5', '2009', '2009-05-01'],
+  ['who is 110 until the day after it', '2', '5', '1916', '1916-05-02'],
+])('MSC-080 CON-095 CON-096 somebody travels %s', async (_who, day, month, year, dateOfBirth) => {
+  await mountForm({ 'travel-date': '2027-05-01' });
+  await enter({ day, month, year } as unknown as typeof SHORT);
+  await save().click();
+  await expect.poll(() => backEnd.eventsOf('travel-traveler')).toMatchObject([{ dateOfBirth }]);
+});
+
+test.each([
+  [{}, ['Male', 'Female']],
+  [{ 'gender-options': 'X F' }, ['Unspecified (X)', 'Female']],
+  [{ 'gender-options': '' }, []],
+] as [Record<string, string>, string[]][])(
+  'MSC-081 CON-097 with %o it asks for one of %j',
+  async (attributes, names) => {
+    await mountForm(attributes);
+    await expect.element(firstName()).toBeVisible();
+    const choices = page.getByRole('radio').elements() as HTMLInputElement[];
+    expect(choices.map(({ labels }) => labels?.[0]?.textContent)).toEqual(names);
+  },
+);
 
 test.each([
   ['٢٨', '٢', '١٩٩٠'],

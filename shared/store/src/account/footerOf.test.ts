@@ -41,6 +41,16 @@ describe('footerOf', () => {
     expect(footerOf({ state, siteMap })).toMatchObject(siteMap);
   });
 
+  it('STA-051 has what the other providers return', () => {
+    const brands: Schema<'FooterBrandsState'> = {
+      brands: [{ name: 'nestly', title: 'Nestly', url: '/nestly', logoUrl: '/nestly.svg', height: 26 }],
+      socialMediaSites: [{ name: 'instagram', url: '/instagram', prompt: 'Follow' }],
+      socialIconsByName: { instagram: 'M1 1' },
+    };
+    const items = [{ title: 'Privacy', url: '/privacy' }];
+    expect(footerOf({ brands, privacyMenu: { items } })).toMatchObject({ ...brands, privacyMenuItems: items });
+  });
+
   it('STA-051 is empty before anything has loaded', () => {
     const { linkGroups, ...footer } = footerOf({});
     expect(linkGroups).toBeUndefined();

@@ -39,8 +39,6 @@ export { dismissReminderTaskGrid, onboardingTasks, setOnboardingTaskStatus } fro
 export {
   isSearched,
   searchUsers,
-  USER_SEARCH_LIMIT,
-  USER_SEARCH_PANEL_LIMIT,
   type UserSearchOptions,
 } from './searchUsers.ts';
 export { tierUpgrade, upgradeTier } from './tierUpgrade.ts';

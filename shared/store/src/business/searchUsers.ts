@@ -4,9 +4,8 @@ import { getConfig } from '@travel-shell/core';
 import { authState } from '@travel-shell/store';
 import { businessState } from './businessState.ts';
 
-/** How many people a search gives, unless the page configures it. Source: CON-013, CON-081; in the header's panel CON-082. */
-export const USER_SEARCH_LIMIT = 5;
-export const USER_SEARCH_PANEL_LIMIT = 10;
+/** How many people a search gives, unless the page configures it. Source: CON-013, CON-081. */
+const USER_SEARCH_LIMIT = 5;
 
 export interface UserSearchOptions {
   query: string;

@@ -221,7 +221,7 @@ describe('the pointer', () => {
 });
 
 describe('what is searched for', () => {
-  test('BIZ-055 CON-079 the text, 300 ms after its last letter', async () => {
+  test('the text, 300 ms after its last letter', async () => {
     await focused({ search: server.search, delays: undefined as never });
     stopTimers();
     write('a', 'insertText');

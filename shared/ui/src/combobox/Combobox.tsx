@@ -54,7 +54,8 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldTexts {
   value?: T | null;
   defaultValue?: T | null;
   onValueChange?: (value: T | null) => void;
-  delays?: { ask: number; say: number };
+  /** In ms. Default: `SEARCH_DELAYS`. */
+  delays?: { ask?: number | undefined; say?: number | undefined };
   placeholder?: string | undefined;
   /** Name in the form, for the key of the chosen option. */
   name?: string;
@@ -70,7 +71,8 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldTexts {
  * it was found by: while the text says something else, neither key nor press chooses.
  */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>): ReactNode {
-  const { label, hideLabel, hint, error, texts, disabled, required, delays = SEARCH_DELAYS } = props;
+  const { label, hideLabel, hint, error, texts, disabled, required } = props;
+  const { ask = SEARCH_DELAYS.ask, say = SEARCH_DELAYS.say } = props.delays ?? {};
   const { isSearched = (query) => query !== '' } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -99,7 +101,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>): Rea
   const { isComposing } = composition;
   if (!isComposing && query !== wanted) setQuery(wanted);
   const isWanted = isOpen && !isComposing && isSearched(query);
-  const { answer, forget } = useSearch({ search: props.search, query, isWanted, delayMs: delays.ask });
+  const { answer, forget } = useSearch({ search: props.search, query, isWanted, delayMs: ask });
 
   const shown = press?.answer ?? answer;
   const options = shown?.options ?? [];
@@ -108,7 +110,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>): Rea
   const isPopupShown = isOpen && isSearched(wanted);
   const isListShown = isPopupShown && options.length > 0;
   const isSearching = isPopupShown && !isCurrent;
-  const isLate = useLate(isSearching && !isComposing, delays.say);
+  const isLate = useLate(isSearching && !isComposing, say);
 
   const close = useCallback(() => {
     setOpen(false);

@@ -419,6 +419,9 @@ describe('shape', () => {
     expect(box().width).toBeCloseTo(640, 0);
     expect(box().bottom).toBeCloseTo(600, 0);
     expect(box().height).toBeCloseTo(584, 0); // 98% would be 588, leaving less than 1em above it
+    await page.viewport(700, 1000);
+    await expect.poll(() => box().height).toBeCloseTo(0.98 * 1000, 0);
+    await page.viewport(700, 600);
     expect(find<HTMLInputElement>('.field').value).toBe('Amelia');
     expect(dialog().matches(':modal')).toBe(true);
     await page.viewport(360, 600);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { verticalIcon } from './verticalIcon.ts';
 
-test('STA-061 every vertical has an icon, and there are no others', () => {
+test('every vertical has an icon, and there are no others', () => {
   expect(Object.keys(VERTICAL_ICONS).sort()).toEqual([...VERTICALS].sort());
 });
 

@@ -29,12 +29,6 @@ import { searchPeople } from './searchPeople.ts';
 
 const SHEETS = [fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet, switchSheet, formSheet, sheet];
 
-/** Source: CON-079. In ms. */
-const DEBOUNCE_MS = 300;
-
-/** How long a search is silent before "Searching" is said. In ms. */
-const SAY_AFTER_MS = 3000;
-
 interface PanelProps extends BookingForProps {
   state: AuthState;
   traveler: BookingForUserInfo | null;
@@ -147,7 +141,7 @@ function Search({ prepared, searchMode, limit, change }: PanelProps & { change: 
       search={(query, signal) => searchPeople({ ...options, query }, signal)}
       isSearched={(query) => isSearched({ ...options, query })}
       texts={textsOf(messages)}
-      delays={{ ask: config.userSearchDebounceMs ?? DEBOUNCE_MS, say: SAY_AFTER_MS }}
+      delays={{ ask: config.userSearchDebounceMs }}
       value={chosen}
       onValueChange={(person) => void choose(person)}
       error={change.problem === 'failed' && chosen ? messages.failed : undefined}
