@@ -99,7 +99,7 @@ test('both wait for consent of their category where the site asks by category', 
   await expect.poll(() => traffic.paths(KMKID)).toHaveLength(2);
 });
 
-test('a page that configures none downloads none of it', async ({ page, traffic }) => {
+test('STA-105 a page that configures none, or has it off, downloads none of it', async ({ page, traffic }) => {
   await page.goto(PAGE);
   await expect(headerOf(page).menuButton).toBeVisible();
   await page.waitForLoadState('networkidle');

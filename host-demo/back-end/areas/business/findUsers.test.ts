@@ -137,7 +137,7 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
     expect(await lastNames({ searchMode: 'all', query })).toEqual(expected);
   });
 
-  describe('names of all of Latin', () => {
+  describe('names of all of Latin, and of other keyboards', () => {
     const SORTED = [
       ...[
         'Adams',
@@ -154,7 +154,7 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
         'Meyer Zoe',
       ],
       ...['Meyer-Lund', 'Nguyễn', "O'Brien", 'O’Connor', 'Olsen', 'Østergaard', 'Oz', 'Sand', 'ßtest', 'Strauß'],
-      ...['Thorn', 'Þórsson', 'Zimmer', 'Ωmega'],
+      ...['Thorn', 'Þórsson', 'Ｙａｍａｄａ', 'Zimmer', 'Σίσυφος', 'Ωmega', 'أحمد'],
     ];
     let sponsor: TestCompany;
     const guests = (query = '') =>
@@ -197,7 +197,10 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
       ['meyer lund', ['Meyer-Lund']],
       ['Meyer-Lund', ['Meyer-Lund']],
       ['Zimmer, Max', ['Zimmer']],
-      ["guest-o'0@", ['Ωmega']],
+      ['yamada', ['Ｙａｍａｄａ']],
+      ['ΣΊΣΥΦΟΣ', ['Σίσυφος']],
+      ['احمد', ['أحمد']],
+      ["guest-o'0@", ['أحمد']],
     ])('API-124 %s finds %j', async (query, expected) => {
       expect(await guests(query)).toEqual(expected);
     });

@@ -19,6 +19,8 @@ test.each([
   ['1990 Feb. 28', 'en-US'],
   ['28. Februar 1990', 'de-DE'],
   ['28 février 1990', 'fr-FR'],
+  ['28 fevrier 1990', 'fr-FR'],
+  ['28 fe\u0301vrier 1990', 'fr-FR'],
   ['28 de febrero de 1990', 'es-ES'],
   ['1990年2月28日', 'ja-JP'],
   ['٢٨ فبراير ١٩٩٠', 'ar'],

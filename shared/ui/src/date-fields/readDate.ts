@@ -32,16 +32,19 @@ function checked(day: string, month: string, year: string): Parts | undefined {
   return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
+/** Without accents, which many leave out. */
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** Of the one month whose name is written, whole or its first letters. */
 function monthIn(text: string, lang: string): string | undefined {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const words = bare(text).match(/\p{L}{3,}/gu) ?? [];
   const found = new Set<number>();
   for (const locale of [lang, 'en']) {
     const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', day: 'numeric' });
     for (let month = 0; month < 12; month++) {
       const parts = format.formatToParts(new Date(2000, month, 2));
-      const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase();
-      if (words.some((word) => name?.startsWith(word))) found.add(month + 1);
+      const name = bare(parts.find(({ type }) => type === 'month')?.value ?? '');
+      if (words.some((word) => name.startsWith(word))) found.add(month + 1);
     }
   }
   return found.size === 1 ? String([...found][0]) : undefined;

@@ -80,6 +80,19 @@ test.each(Object.entries(HEADERS))(
   },
 );
 
+test('a picture of a kind that its name hides is refused without being decoded', async () => {
+  const decode = vi.spyOn(globalThis, 'createImageBitmap');
+  const { input } = await show({ types: ['image/png'] });
+  // A bitmap of Windows; compressed, megabytes of it take gigabytes, too.
+  choose(
+    input,
+    new File([new Uint8Array([0x42, 0x4d, 70, 0, 0, 0, 0, 0, 0, 0, 54])], 'logo.png', { type: 'image/png' }),
+  );
+  await expect.element(page.getByLabelText('Logo')).toHaveAccessibleDescription(texts.problems.unreadable);
+  expect(decode).not.toHaveBeenCalled();
+  decode.mockRestore();
+});
+
 test.each([32, 64])('takes a picture of %i pixels, the limit', async (pixels) => {
   const { input, form } = await show();
   choose(input, await pictureOf(pixels));

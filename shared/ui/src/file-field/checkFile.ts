@@ -37,7 +37,9 @@ export async function checkFile(file: File, limits: FileLimits, previewPx?: numb
   let whole: ImageBitmap;
   try {
     const size = imageDimensionsFromData(new Uint8Array(await file.arrayBuffer()));
-    if (size && isTooLarge(size)) return { problem: 'pixels' };
+    // Of another kind than its name says: browsers decode more kinds than this knows.
+    if (!size) return { problem: 'unreadable' };
+    if (isTooLarge(size)) return { problem: 'pixels' };
     whole = await createImageBitmap(file);
   } catch {
     return { problem: 'unreadable' }; // not a picture, or of a kind that this browser cannot show

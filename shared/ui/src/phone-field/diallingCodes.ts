@@ -23,12 +23,18 @@ export interface PhoneNumber {
 export function splitNumber(typed: string, country: string): PhoneNumber {
   const found = parse(typed, country);
   if (found?.hasCode) return { country: found.country, national: found.national };
-  return { country, national: asciiDigits(typed) };
+  return { country, national: plain(typed) };
 }
+
+/**
+ * As a keyboard writes it: address books put marks of direction around what they copy, and pages have many dashes, of which
+ * the contract knows one.
+ */
+const plain = (typed: string): string => asciiDigits(typed.replaceAll(/\p{Cf}/gu, '')).replaceAll(/[\p{Pd}−ー]/gu, '-');
 
 /** As it is sent: `+49 30 123456`; empty without digits. */
 export function joinNumber({ country, national }: PhoneNumber): string {
-  const text = asciiDigits(national).trim();
+  const text = plain(national).trim();
   const found = parse(text, country);
   if (found) return `+${found.code} ${found.national}`;
   const code = DIALLING_CODES.get(country);
@@ -43,14 +49,14 @@ interface Parsed extends PhoneNumber {
 
 /**
  * By the tables of libphonenumber: how each country dials abroad, and which zero or digit it leaves out from there. Undefined
- * where it is no number, or one with an extension.
+ * where it is no number, one with an extension, or one of a network that belongs to no country: its code stays with it.
  */
 function parse(typed: string, country: string): Parsed | undefined {
   // Pasted behind a code that is there already.
-  const text = asciiDigits(typed)
+  const text = plain(typed)
     .trim()
     .replace(/^.*(?=\+)/, '');
-  if (!/^[\d\s()+./\p{Pd}]+$/u.test(text)) return undefined;
+  if (!/^[\d\s()+./-]+$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '');
   const own = DIALLING_CODES.get(country);
   let number = dial(text.includes('+') ? `+${digits}` : digits, country);
@@ -58,11 +64,12 @@ function parse(typed: string, country: string): Parsed | undefined {
   if (digits.startsWith('00') && (number?.countryCallingCode ?? own) === own) {
     number = dial(`+${digits.slice(2)}`, country) ?? number;
   }
-  if (!number) return undefined;
+  const countries = number && (metadata.country_calling_codes as Record<string, string[]>)[number.countryCallingCode];
+  if (!number || !countries) return undefined;
   const { countryCallingCode: code, nationalNumber } = number;
   const dropped = digits.slice(0, Math.max(0, digits.length - nationalNumber.length));
   const hasCode = text.includes('+') || dropped.includes(code);
-  const shared = own === code ? country : (metadata.country_calling_codes as Record<string, string[]>)[code]?.[0];
+  const shared = own === code ? country : countries[0];
   return {
     code,
     hasCode,

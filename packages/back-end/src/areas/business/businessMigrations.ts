@@ -2,6 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { FOLD_FROM, FOLD_TO, FOLD_TO_TWO } from './foldName.ts';
 
+/** After `foldName` has learned more letters. */
+const FOLD_AGAIN: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const table of ['business_profiles', 'business_guests']) {
+      await db.schema.alterTable(table).dropColumn('search_name').execute();
+      await db.schema
+        .alterTable(table)
+        .addColumn('search_name', 'text', (c) => c.generatedAlwaysAs(SEARCH_NAME).stored())
+        .execute();
+    }
+  },
+};
+
 /** Run in the order of their names, like all migrations. */
 export const businessMigrations: Record<string, Migration> = {
   '0006_business': {
@@ -38,6 +51,8 @@ export const businessMigrations: Record<string, Migration> = {
       }
     },
   },
+  '0022_all_letters_of_names': FOLD_AGAIN,
+  '0023_names_of_more_keyboards': FOLD_AGAIN,
   '0024_end_of_acting': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -53,17 +68,6 @@ export const businessMigrations: Record<string, Migration> = {
         .on('company_deletion_requests')
         .column('requested_at')
         .execute();
-    },
-  },
-  '0022_all_letters_of_names': {
-    async up(db: Kysely<unknown>) {
-      for (const table of ['business_profiles', 'business_guests']) {
-        await db.schema.alterTable(table).dropColumn('search_name').execute();
-        await db.schema
-          .alterTable(table)
-          .addColumn('search_name', 'text', (c) => c.generatedAlwaysAs(SEARCH_NAME).stored())
-          .execute();
-      }
     },
   },
 };

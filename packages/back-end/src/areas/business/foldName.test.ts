@@ -25,7 +25,15 @@ describe('foldName', () => {
     ['ΑΘΗΝΆ', 'αθηνα'],
     ['Ольга ЙОРДАНОВА', 'ольга иорданова'],
     ["O'Connor", 'oconnor'],
-    ['ليلى', 'ليلى'],
+    ['ΣΊΣΥΦΟΣ Σίσυφος', 'σισυφοσ σισυφοσ'],
+    ['ʿAbd al-Raḥmān', 'abd al rahman'],
+    ['Ｙａｍａｄａ Ｏ＇Neil', 'yamada oneil'],
+    ['St. John J.P.', 'st john jp'],
+    ['Jean\u00adLuc', 'jeanluc'],
+    ['علي\u200cرضا', 'عليرضا'],
+    ['أحمد إبراهيم آدم', 'احمد ابراهيم ادم'],
+    ['فاطمة مُحَمَّد', 'فاطمه محمد'],
+    ['ليلى', 'ليلي'],
     ['100%_', '100%_'],
   ])('%s is searched as %s', (name, expected) => {
     expect(foldName(name)).toBe(expected);
@@ -35,7 +43,7 @@ describe('foldName', () => {
   it('gives translate() one target for each letter, and marks without one at the end', () => {
     expect(FOLD_TO.length).toBeLessThan(FOLD_FROM.length);
     expect(new Set(FOLD_FROM).size).toBe(FOLD_FROM.length);
-    expect(FOLD_FROM.slice(FOLD_TO.length)).toMatch(/^\p{M}+'’[^\p{Ll}\p{Lu}]*$/u);
+    expect(FOLD_FROM.slice(FOLD_TO.length)).toMatch(/^[\p{M}\u0640]+'’[^\p{Ll}\p{Lu}]*$/u);
     expect([...FOLD_FROM].length).toBe(FOLD_FROM.length);
   });
 });
