@@ -7,7 +7,7 @@ const business = (changes: Partial<BusinessState>): BusinessState => ({ ...GRACE
 const items = (company: number, account: number, changes: Partial<BusinessState> = {}) =>
   onboardingItems(business({ companyOnboardingProgress: company, accountOnboardingProgress: account, ...changes }));
 
-test('BIZ-065 the company shows unless its progress is 100', () => {
+test('BIZ-065 CON-100 the company shows unless its progress is 100', () => {
   expect(items(99, 100)).toEqual([{ kind: 'company', isUntouched: false }]);
   expect(items(100, 100)).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('BIZ-066 it is marked while its progress is 0', () => {
   expect(items(1, 100)).toEqual([{ kind: 'company', isUntouched: false }]);
 });
 
-test('BIZ-067 the tasks of the account show unless their progress is 100', () => {
+test('BIZ-067 CON-100 the tasks of the account show unless their progress is 100', () => {
   expect(items(100, 99)).toEqual([{ kind: 'account', isUntouched: false }]);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
+import { createMailToken } from 'travel-shell-back-end/areas/auth/mailTokens.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/seed/accounts.ts';
 import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
@@ -258,6 +259,22 @@ describe.each(databaseOfAnswers)('forgotten passwords on $kind', ({ create }) =>
     expect((await visitor.authState()).unconfirmedAccount).toBe(false);
     expect(await (await visitor.fetch('/s/ident/resend')).text()).toContain('is confirmed');
   });
+
+  it.each([
+    ['reset-password', 'reset'],
+    ['confirm-address', 'confirm'],
+    ['lock-account', 'lock'],
+  ] as const)(
+    'whoever is signed in as somebody else reads whose account the link %s is about',
+    async (purpose, page) => {
+      const userId = await idOf('grace@example.com');
+      const token = await context.db.transaction().execute((trx) => createMailToken(trx, userId, purpose));
+      const other = context.visit();
+      await other.logIn('layla@example.com');
+      const html = await (await other.fetch(`/s/ident/${page}?token=${token}`)).text();
+      expect(html).toContain('grace@example.com');
+    },
+  );
 
   it('builds links with the configured origin, whatever the request’s host', async () => {
     const site = await startTestServer({ database: context.db, publicOrigin: 'https://travel.example' });

@@ -23,7 +23,7 @@ describe.each(databaseOfAnswers)('simple cookie consent on $kind', ({ create }) 
       (await site.db.selectFrom('consent_records').select(site.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
     );
 
-  it('API-057 STA-075 has no category and sets no cookie for an undecided visitor', async () => {
+  it('API-057 has no category and sets no cookie for an undecided visitor', async () => {
     const visitor = visit();
     const { status, headers, body } = await ask(visitor, 'GET', CONSENT);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe.each(databaseOfAnswers)('simple cookie consent on $kind', ({ create }) 
     ['some, in any order', ['advertising', 'strictlyNecessary'], ['strictlyNecessary', 'advertising'], false],
     ['only the necessary category', ['strictlyNecessary'], ['strictlyNecessary'], false],
     ['nothing, which still includes the necessary category', [], ['strictlyNecessary'], false],
-  ])('API-056 API-057 CNS-007 stores %s', async (_title, chosen, stored, full) => {
+  ])('API-056 API-057 STA-075 CNS-007 stores %s', async (_title, chosen, stored, full) => {
     const visitor = visit();
     const answer = await accept(visitor, chosen);
     const expected = { acceptedCategories: stored, hasFullUserConsent: full };

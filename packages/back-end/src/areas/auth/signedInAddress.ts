@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/Database.ts';
 import type { Services } from '../../http/Services.ts';
 
 /** The address of whoever is signed in: a link that is about another account names them before anything changes. */
@@ -9,8 +11,13 @@ export async function signedInAddress(
 ): Promise<string | undefined> {
   const session = await sessions.read(request, reply);
   if (!session) return undefined;
-  const user = db.selectFrom('users').select('account_email').where('id', '=', session.userId);
-  return (await user.executeTakeFirst())?.account_email;
+  return addressOf(db, session.userId);
+}
+
+/** The address of an account: a link that works without its session names whose it is. */
+export async function addressOf(db: Kysely<Database>, userId: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('account_email').where('id', '=', userId).executeTakeFirst();
+  return user?.account_email;
 }
 
 /** What a press on a form that signs in changes for whoever is signed in. */

@@ -4,6 +4,7 @@ import type { Services } from '../../../http/Services.ts';
 import { safeRedirect } from '../../../http/safeRedirect.ts';
 import { loginFor } from '../../../pages/pageParts.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
+import { addressOf } from '../signedInAddress.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, tokenOf } from './identForms.ts';
 import { sendConfirmation } from './sendConfirmation.ts';
@@ -45,7 +46,8 @@ export function registerConfirmPages(pages: FastifyInstance, services: Services)
   pages.get(CONFIRM, async (request, reply) => {
     const token = tokenOf(request);
     const userId = await peekMailToken(db, token, 'confirm-address');
-    return userId ? ask(request, reply, CONFIRM_QUESTION, { token }) : linkOver(reply);
+    if (!userId) return linkOver(reply);
+    return ask(request, reply, confirmQuestion(await addressOf(db, userId)), { token });
   });
 
   postForm(pages, CONFIRM, async (request, reply) => {
@@ -65,11 +67,11 @@ const resendQuestion = (address: string): Question => ({
   form: { path: RESEND, button: 'Send the link' },
 });
 
-const CONFIRM_QUESTION: Question = {
+const confirmQuestion = (address: string | undefined): Question => ({
   title: 'Confirm your address',
-  lead: 'One press, and the address of your account is confirmed.',
+  lead: `One press, and ${address} is confirmed.`,
   form: { path: CONFIRM, button: 'Confirm' },
-};
+});
 
 const confirmed = (href: string) => ({
   title: 'Confirmed',

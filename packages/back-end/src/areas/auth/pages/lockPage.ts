@@ -3,6 +3,7 @@ import type { Services } from '../../../http/Services.ts';
 import { closeAccount } from '../accountClosures.ts';
 import { logEndedSessions } from '../logAuthentication.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
+import { addressOf } from '../signedInAddress.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, tokenOf } from './identForms.ts';
 
 const PATH = '/s/ident/lock';
@@ -11,9 +12,8 @@ const PATH = '/s/ident/lock';
 export function registerLockPage(pages: FastifyInstance, { db }: Services): void {
   pages.get(PATH, async (request, reply) => {
     const token = tokenOf(request);
-    return (await peekMailToken(db, token, 'lock-account'))
-      ? ask(request, reply, QUESTION, { token })
-      : linkOver(reply);
+    const userId = await peekMailToken(db, token, 'lock-account');
+    return userId ? ask(request, reply, question(await addressOf(db, userId)), { token }) : linkOver(reply);
   });
 
   postForm(pages, PATH, async (request, reply) => {
@@ -28,8 +28,8 @@ export function registerLockPage(pages: FastifyInstance, { db }: Services): void
   });
 }
 
-const QUESTION: Question = {
+const question = (address: string | undefined): Question => ({
   title: 'Lock your account?',
-  lead: 'Signing in is blocked, also for you, until our support unlocks the account.',
+  lead: `Signing in as ${address} is blocked, also for you, until our support unlocks the account.`,
   form: { path: PATH, button: 'Lock my account' },
-};
+});

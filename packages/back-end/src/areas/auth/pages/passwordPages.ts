@@ -4,6 +4,7 @@ import { checkNewPassword } from '../checkNewPassword.ts';
 import { sendPasswordMail } from '../forgotPassword.ts';
 import { logEndedSessions } from '../logAuthentication.ts';
 import { peekMailToken } from '../mailTokens.ts';
+import { addressOf } from '../signedInAddress.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, toCompany, tokenOf } from './identForms.ts';
 import { resetPassword } from './resetPassword.ts';
@@ -14,6 +15,16 @@ const RESET = '/s/ident/reset';
 
 /** Requests a new password without JavaScript, and handles the link of that mail. */
 export function registerPasswordPages(pages: FastifyInstance, services: Services): void {
+  const resetQuestion = async (userId: string): Promise<Question> => ({
+    title: 'Choose a new password',
+    lead: `It is for ${await addressOf(services.db, userId)}. All devices of that account will be signed out.`,
+    form: {
+      path: RESET,
+      field: { name: 'passwd', label: 'New password', type: 'password', autocomplete: 'new-password' },
+      button: 'Set the password',
+    },
+  });
+
   pages.get(FORGOT, (request, reply) => ask(request, reply, FORGOT_QUESTION, {}));
 
   postForm(pages, FORGOT, async (request, reply) => {
@@ -27,7 +38,7 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
   pages.get(RESET, async (request, reply) => {
     const token = tokenOf(request);
     const userId = await peekMailToken(services.db, token, 'reset-password');
-    return userId ? ask(request, reply, RESET_QUESTION, { token }) : linkOver(reply);
+    return userId ? ask(request, reply, await resetQuestion(userId), { token }) : linkOver(reply);
   });
 
   postForm(pages, RESET, async (request, reply) => {
@@ -35,7 +46,7 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
     const userId = await peekMailToken(services.db, token, 'reset-password');
     if (!userId) return linkOver(reply);
     const problem = await checkNewPassword(services, passwd, await wordsOf(services, userId));
-    if (problem) return ask(request, reply, RESET_QUESTION, { token }, problem);
+    if (problem) return ask(request, reply, await resetQuestion(userId), { token }, problem);
     const reviewToken = await resetPassword(services, token, passwd, siteOrigin(services, request));
     if (!reviewToken) return linkOver(reply);
     logEndedSessions(request, { userId, which: 'all', because: 'new-password' });
@@ -62,15 +73,5 @@ const FORGOT_QUESTION: Question = {
     path: FORGOT,
     field: { name: 'username', label: 'Email or phone', type: 'text', autocomplete: 'username' },
     button: 'Send the link',
-  },
-};
-
-const RESET_QUESTION: Question = {
-  title: 'Choose a new password',
-  lead: 'All devices will be signed out.',
-  form: {
-    path: RESET,
-    field: { name: 'passwd', label: 'New password', type: 'password', autocomplete: 'new-password' },
-    button: 'Set the password',
   },
 };
