@@ -54,6 +54,15 @@ describe('access for support', () => {
     expect(backEnd.writes).toEqual([['POST']]);
   });
 
+  test('the switch stays in the window, whoever has allowed it', async () => {
+    await page.viewport(320, 900);
+    const grantedBy = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+    backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy };
+    await open();
+    await expect.element(said(/^Allowed by Donau/)).toBeVisible();
+    expect(support().element().getBoundingClientRect().right).toBeLessThan(320);
+  });
+
   test('API-116 BIZ-116 is taken back, which the log has at once', async () => {
     backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: null };
     const hub = await open();

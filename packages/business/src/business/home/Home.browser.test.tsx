@@ -67,6 +67,20 @@ describe('home', () => {
     expect(links()).toContain('/business/tasks/company');
   });
 
+  test.each(['/business', '/business/biz-plus-upgrade'])('a name in one long word does not widen %s', async (path) => {
+    await page.viewport(320, 900);
+    const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+    backEnd.auth = {
+      ...ADMIN,
+      userInfoState: { ...ADMIN.userInfoState, accountName: name },
+      businessState: { ...ADMIN.businessState, companyName: name },
+    };
+    backEnd.account = { ...backEnd.account, companyName: name };
+    await mountBusiness(path, backEnd.auth);
+    await expect.element(says(new RegExp(name)).first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+
   test('STA-031 a logo that cannot be loaded leaves a sign', async () => {
     backEnd.auth = {
       ...ADMIN,
