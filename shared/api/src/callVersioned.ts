@@ -1,7 +1,7 @@
 import { ApiError, call } from '@travel-shell/api';
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { parseCompanyChange } from '@travel-shell/contract/parsers/parseCompanyChange';
-import { logFailure } from '@travel-shell/core';
+import { apiUrl, logFailure } from '@travel-shell/core';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 import type { Conflict } from './Conflict.ts';
 
@@ -78,9 +78,14 @@ const TRACES = ['Via', 'Server', 'Content-Encoding', 'X-Cache'];
 function sayUnversioned(method: string, path: string, headers: Headers): void {
   const traces = TRACES.flatMap((name) => headers.get(name) && `${name}: ${headers.get(name)}`).filter(Boolean);
   const between = traces.length > 0 ? ` This answer has ${traces.join(', ')}.` : '';
+  const { href, origin } = globalThis.location ?? {};
+  const isElsewhere = new URL(apiUrl(path), href).origin !== origin;
+  const cause = isElsewhere
+    ? 'Of another origin, the browser shows an ETag only where the answer has Access-Control-Expose-Headers: ETag.'
+    : 'A proxy that compresses or rewrites answers takes the ETag away: let it keep one, weak or not.';
   logFailure({
     code: 'NO_VERSION',
-    message: `${method.toUpperCase()} ${path} named no version, because the answer before it had no ETag. What another person saves in the same second may be overwritten. A proxy that compresses or rewrites answers takes the ETag away: let it keep one, weak or not.${between}`,
+    message: `${method.toUpperCase()} ${path} named no version, because the answer before it had no ETag. What another person saves in the same second may be overwritten. ${cause}${between}`,
   });
 }
 

@@ -201,6 +201,48 @@ describe('its router', () => {
     expect(location.pathname).toBe('/company.html');
   });
 
+  test('a host that takes its links keeps them on a page of its own, by the attribute', async () => {
+    history.replaceState(null, '', '/company.html?screen=/desk/people');
+    const element = await openDesk({ page: '/desk/people' });
+    const showScreen = () =>
+      element.setAttribute('page', new URLSearchParams(location.search).get('screen') ?? '/desk');
+    using _taken = hearNavigation((event) => {
+      event.preventDefault();
+      const { pathname, search } = new URL(event.detail.url);
+      history.pushState(null, '', `/company.html?${new URLSearchParams({ screen: pathname + search })}`);
+      showScreen();
+    });
+    window.addEventListener('popstate', showScreen);
+    onTestFinished(() => window.removeEventListener('popstate', showScreen));
+    await shows('Page 1');
+    linkTo(element, '/desk').click();
+    await shows('The overview');
+    expect(location.pathname + location.search).toBe('/company.html?screen=%2Fdesk');
+    history.back();
+    await shows('Page 1');
+    expect(location.pathname).toBe('/company.html');
+  });
+
+  test('without a Navigation API it shows the page of a list that a host writes when it likes', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation') as PropertyDescriptor;
+    Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
+    onTestFinished(() => void Object.defineProperty(globalThis, 'navigation', own));
+    history.replaceState(null, '', '/company.html');
+    await openDesk({ page: '/desk/people' });
+    await shows('Page 1');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    using _taken = hearNavigation((event) => {
+      event.preventDefault();
+      void promise.then(() => history.pushState(null, '', event.detail.url));
+    });
+    await page.getByRole('link', { name: 'Next' }).click();
+    resolve();
+    await shows('Page 2');
+    await expect.poll(() => location.search).toBe('?page=2');
+    history.back();
+    await shows('Page 1');
+  });
+
   test('while a slow chunk loads its heading shows already, and Back waits for it before it scrolls', async () => {
     const people = holdBack('people');
     const element = await openDesk();

@@ -148,7 +148,9 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
   };
   const pushSearch = (changes: SearchChanges): void => {
     const url = new URL(hrefOf(changes), location.href).href;
-    announce({ kind: 'link', url, reason: 'link' }, () => write(changes, 'pushState'), host);
+    const isOurs = announce({ kind: 'link', url, reason: 'link' }, () => write(changes, 'pushState'), host);
+    // Without a Navigation API nothing says when the host has written it.
+    if (!isOurs && !pageNavigation()) setAt(withSearch(`${place}`, searchWith(changes)));
   };
 
   /** Fetched while the visitor is about to press; the press itself reports a failure. */
