@@ -52,6 +52,21 @@ test('signed out it tells the page alone, and calls nobody', async () => {
   expect(element.querySelector('form')?.closest('[slot=form]')?.parentElement).toBe(element);
 });
 
+test('what was sent stays in every field, also beside a gender', async () => {
+  await mountForm();
+  await enter();
+  await page.getByRole('radio', { name: 'Female', exact: true }).click();
+  await save().click();
+  await expect.element(page.getByText('Saved for this booking.')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+  await expect.element(text(/^Last name/)).toHaveValue(SHORT.lastName);
+  await expect.element(text('Year')).toHaveValue('1990');
+  // And is not somebody else's.
+  document.querySelector('travel-traveler-form')?.setAttribute('traveler-id', '');
+  await expect.element(text(/^Last name/)).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: 'Female', exact: true })).not.toBeChecked();
+});
+
 test('STA-038 MSC-083 it shows the preferred traveler', async () => {
   await signIn();
   const values = [
@@ -201,6 +216,7 @@ test('the visitor’s own fields name what browsers may fill in', async () => {
 
 test.each([
   [{ day: '31', month: '2', year: '1990' }, 'Enter a day that exists.'],
+  [{ day: '', month: '', year: 'in the winter of 1990' }, 'Enter a day that exists.'],
   [{ day: '1', month: '1', year: '2999' }, 'Enter a day in the past.'],
   [{ day: '2', month: '5', year: '2009' }, 'Travelers must be between 18 and 110 years old on May 1, 2027.'],
   [{ day: '1', month: '5', year: '1916' }, 'Travelers must be between 18 and 110 years old on May 1, 2027.'],

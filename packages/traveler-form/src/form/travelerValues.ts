@@ -14,8 +14,8 @@ const { phoneNumber, phoneCountryCode: _, dateOfBirth, ...fields } = travelerFie
 /** The rules of the contract, but for one telephone number, and what the form alone asks for. */
 export const travelerRules = {
   ...fields,
-  // How long ago it may be is checked with the age.
-  dateOfBirth: { ...dateOfBirth, nullable: undefined, pattern: undefined, required: true },
+  // How long ago it may be is checked with the age. What is too long for a day is none.
+  dateOfBirth: { ...dateOfBirth, nullable: undefined, pattern: undefined, maxLength: undefined, required: true },
   phone: { type: 'text', kind: 'phone', nullable: true, maxLength: 40 },
   gender: { type: 'text', nullable: true },
 } as unknown as Rules;

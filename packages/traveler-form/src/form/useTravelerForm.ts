@@ -33,8 +33,9 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
   const { messages, words, locale } = props.prepared;
   const given = props.traveler instanceof Object ? (props.traveler as KnownTraveler) : undefined;
   const [preferred, setPreferred] = useState<Traveler>();
-  /** The account does not keep it, and what it answers must not take it away. */
-  const [gender, setGender] = useState<string | null>(null);
+  /** What was taken last, and of whom: it stays until the account says more, which keeps no gender. */
+  const [last, setLast] = useState<{ of: string | undefined; body: TravelerBody }>();
+  const sent = last && last.of === travelerId ? last.body : undefined;
   const [outcome, setOutcome] = useState<TravelerForm['outcome']>();
   const isOther = travelerId !== undefined && preferred?.travelerId !== travelerId;
   const known = given ?? (isOther ? undefined : preferred);
@@ -68,7 +69,7 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
       values: {
         ...valuesOf({ preferred: !isOther, ...known }),
         phoneCountryCodeISO: known?.phoneCountryCodeISO ?? defaultCountry,
-        gender,
+        ...(known ? { gender: sent?.gender } : sent),
       },
     },
     check(body) {
@@ -82,9 +83,9 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
     async submit(body) {
       element.setState('saving', true);
       setOutcome(undefined);
-      setGender(body.gender ?? null);
       try {
         const saved = (await isSignedIn()) ? await save(body) : undefined;
+        setLast({ of: travelerId, body });
         element.emit('travel-traveler', detailOf(body, saved));
         setOutcome(saved ? 'saved' : 'taken');
       } finally {

@@ -42,6 +42,9 @@ test('what is filled in without an event is sent, and stays', async () => {
   await userEvent.fill(part('Year'), '1991');
   await expect.element(part('Month')).toHaveValue('3');
   expect(sent()).toBe('1991-03-28');
+  // By its name, in three fields.
+  fill(['28', 'February', '1990']);
+  expect(sent()).toBe('1990-02-28');
 });
 
 test('a whole date that is pasted into a part is divided', async () => {

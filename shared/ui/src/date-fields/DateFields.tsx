@@ -43,8 +43,11 @@ export function DateFields(props: DateFieldsProps): ReactNode {
   /** Reads the controls. */
   function take(): string {
     const filled = inputs().map((input) => [unitOf(input), input.value] as const);
-    const whole = filled.map(([, text]) => readDate(text, lang)).find(Boolean);
-    const next: Parts = { ...parts, ...Object.fromEntries(filled), ...whole };
+    const typed: Parts = { ...parts, ...Object.fromEntries(filled) };
+    const texts = filled.map(([, text]) => text);
+    // Browsers fill in a month by its name, too.
+    if (/\p{L}{3}/u.test(typed.month)) texts.push(`${typed.day} ${typed.month} ${typed.year}`);
+    const next: Parts = { ...typed, ...texts.map((text) => readDate(text, lang)).find(Boolean) };
     const date = dateOf(next);
     if (date !== dateOf(parts)) {
       setParts(next);
