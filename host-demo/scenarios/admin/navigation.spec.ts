@@ -42,6 +42,7 @@ test.describe('without script', () => {
       context,
     }) => {
       test.slow();
+      expect(members).not.toEqual([]);
       for (const { login } of members) {
         await context.clearCookies();
         await signIn(page, '/business', login);

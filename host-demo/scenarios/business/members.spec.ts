@@ -16,6 +16,7 @@ for (const company of ['Northwind Labs', 'Meridian Group']) {
     context,
   }) => {
     await configure(page, { helpCentre: true, helpCentreUrl: 'https://help.example/' });
+    expect(members).not.toEqual([]);
     for (const { login, business } of members) {
       await context.clearCookies();
       await signIn(page, PAGE, login);

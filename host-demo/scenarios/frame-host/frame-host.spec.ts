@@ -299,7 +299,9 @@ test('MSC-005 MSC-006 MSC-007 calls and metrics of the host are made, where they
   const frame = await open(page);
   // Nor does a frame of the same site lack cookies.
   expect(asked.filter((line) => /frame-(calls|notice)/.test(line))).toEqual([]);
-  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({ answer: { status: 200, body: {} } });
+  expect(await call(page, { method: 'GET', url: PATH })).toMatchObject({
+    answer: { status: 200, body: { current: { currencyCode: expect.stringMatching(/^[A-Z]{3}$/) } } },
+  });
   await page.locator('travel-frame').evaluate((element) => (element as Caller).recordMetric('frame', 'loadTime', 320));
   expect(asked).toContain('POST /i/api/affiliate/ui/metrics/v1/frame');
 
