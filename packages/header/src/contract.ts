@@ -35,6 +35,7 @@ export const contract = defineContract({
       check: checkItems,
       description: "Navigation items. Default: the brand's own.",
     },
+    // CON-032, NAV-O05
     visibleItems: {
       type: 'number',
       default: 10,

@@ -18,7 +18,11 @@ const item = (text: string, more: Partial<ShownItem> = {}): ShownItem => ({
   ...more,
 });
 const rulesFor = (items: readonly ShownItem[], given: Partial<Fitted> = {}, changed: Partial<BarType> = {}) =>
-  fitRules('.x', { items, more: 'More', explore: 'Explore', hasRegion: false, ...given }, { ...type, ...changed });
+  fitRules(
+    '.x',
+    { items, visibleItems: 10, more: 'More', explore: 'Explore', hasRegion: false, ...given },
+    { ...type, ...changed },
+  );
 
 /** The width of `.nav`, in em, below which an item gives way: for each range of the header's width. */
 const leastOf = (rules: string, index: number) =>

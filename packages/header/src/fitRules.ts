@@ -18,7 +18,7 @@ export interface BarType {
 export interface Fitted {
   items: readonly ShownItem[];
   /** How many items the bar shows at most; those with a `viewJump` of their own are not counted. */
-  visibleItems?: number;
+  visibleItems: number;
   /** The texts of the button, without and with an item that is current. */
   more: string;
   explore: string;

@@ -1,8 +1,5 @@
 import type { ShownItem } from './navigationOf.ts';
 
-/** Source: CON-032, NAV-O05. */
-const DEFAULT_VISIBLE_ITEMS = 10;
-
 /**
  * Where an item may be: `fixed` in the bar before all others, `fixed-l` the same from 64em and below that in "more", `free`
  * in the bar as far as there is room, `more` never in the bar.
@@ -10,7 +7,7 @@ const DEFAULT_VISIBLE_ITEMS = 10;
 export type Place = 'fixed' | 'fixed-l' | 'free' | 'more';
 
 /** STA-060. Of the items without a `viewJump`, the bar has `visibleItems` at most, and the current one is among them. */
-export function placesOf(items: readonly ShownItem[], visibleItems = DEFAULT_VISIBLE_ITEMS): Place[] {
+export function placesOf(items: readonly ShownItem[], visibleItems: number): Place[] {
   let left = visibleItems;
   if (left > 0 && items.some(({ active, viewJump }) => active && !viewJump)) left -= 1;
   return items.map(({ active, viewJump }) => {

@@ -129,7 +129,7 @@ describe('how many items a group shows', () => {
     [6, '', 1],
     [10, 'responsive', 0],
     [11, 'responsive', 1],
-  ])('offers more of %s items with "%s": %s button', async (count, flag, buttons) => {
+  ])('CON-031 CON-032 offers more of %s items with "%s": %s button', async (count, flag, buttons) => {
     await page.viewport(1300, 800);
     const drawer = await mountDrawer({ items: json(MAIN.slice(0, count)), pinned: '', ...(flag && { [flag]: '' }) });
     expect(parts(drawer, '.more').filter((button) => button.checkVisibility())).toHaveLength(buttons);

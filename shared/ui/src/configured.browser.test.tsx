@@ -2,8 +2,9 @@ import type { ShellConfig } from '@travel-shell/core';
 import { page } from '@travel-shell/testing/browser';
 import { find } from '@travel-shell/testing/HostilePage';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { type ReactNode, useEffect } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DialogWidth } from './configured.ts';
 import { Dialog, type DialogShape, dialogSheet } from './dialog/index.ts';
 import { choose, pictureOf, texts } from './file-field/FileField.fixtures.ts';
@@ -16,7 +17,6 @@ const configure = (config: Partial<ShellConfig>) => {
 };
 beforeEach(() => page.viewport(1000, 700));
 afterEach(() => {
-  vi.useRealTimers();
   delete scope.travelShell;
 });
 
@@ -31,14 +31,14 @@ test.each([
   [8000, 8000],
 ])('CON-011 a page that configures %s closes messages after %i ms', async (autoCloseMs, lasts) => {
   if (autoCloseMs) configure({ autoCloseMs });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   await renderInShadow(<Message />, { sheets: toastSheets });
   const messages = () => find('.ts-toasts').querySelectorAll('.ts-toast:not([data-leaving])').length;
   await expect.poll(messages).toBe(1);
-  vi.advanceTimersByTime(lasts - 10);
-  await Promise.resolve();
+  await rendered();
+  await advance(lasts - 1);
   expect(messages()).toBe(1);
-  vi.advanceTimersByTime(20);
+  await advance(1);
   await expect.poll(messages).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import { closeMenuAround } from './closeMenuAround.ts';
 
 interface NavigationProps {
   items: readonly ShownItem[];
-  visibleItems?: number;
+  visibleItems: number;
   icons: BrandData['icons'];
   messages: Messages;
 }

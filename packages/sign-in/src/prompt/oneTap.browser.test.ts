@@ -2,6 +2,7 @@
 import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
 import { getShellStore, publish, refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
+import { stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
@@ -46,7 +47,7 @@ const remove = () => document.querySelector('travel-sign-in-prompt')?.remove();
 
 /** The element on a signed-out page, whose clock the test controls. */
 async function start(properties: object = {}, attributes: Record<string, string> = {}): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   const element = await mountPrompt({ 'front-door': '/elsewhere', ...attributes });
   Object.assign(element, properties);
   await refreshAuth();
@@ -155,9 +156,7 @@ it('SIG-046 CON-089 reloads the page after 300 ms', async () => {
   backEnd.answer(LOGIN, { json: { status: 0, message: 'signin' } });
   await show();
   google.answer({ credential: 'a.b.c' });
-  // In real time: vitest's waiting would advance the page's clock.
-  while (tracked.length === 0) await new Promise(requestAnimationFrame);
-  expect(tracked).toEqual(['sign-in-prompt one-tap: success success']);
+  await expect.poll(() => tracked).toEqual(['sign-in-prompt one-tap: success success']);
   await vi.advanceTimersByTimeAsync(299);
   expect(reloads).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
