@@ -1,6 +1,6 @@
 import { BRANDS } from '@travel-shell/core';
 import { OVERLAY_RANKS } from '@travel-shell/core/overlayRanks';
-import { on } from '@travel-shell/store';
+import { on, refreshAuth, signOut } from '@travel-shell/store';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
@@ -72,6 +72,31 @@ describe('the states', () => {
   it('SIG-016 shows travelling for work', () => shows('businessOnboarding', 'Travel for work'));
   it('SIG-017 shows the code by mail', () => shows('magicCode', 'Enter your code'));
   it('SIG-018 shows the landing page of price alerts', () => shows('priceAlertLanding', 'Know when the price changes'));
+  it('says that a change is saved where the session has ended while it was sent', async () => {
+    await shows('changeWaits', 'You were signed out');
+    await expect.element(page.getByText('Sign in, and your change is saved.')).toBeVisible();
+    await expect.element(button('Continue with email')).toBeVisible();
+  });
+
+  it('fills in who was signed in before the session ended, without storing it, and not after a sign-out', async () => {
+    const ada = authStateOf('Ada');
+    backEnd.auth = { ...ada, userInfoState: { ...ada.userInfoState, accountEmail: 'ada@example.com' } };
+    await refreshAuth();
+    backEnd.auth = authStateOf();
+    const address = async (element: HTMLElement) => {
+      ask(element, REQUESTS.changeWaits);
+      await button('Continue with email').click();
+      const typed = ((await field('Email or phone number').findElement()) as HTMLInputElement).value;
+      await button('Close').click();
+      return typed;
+    };
+    const element = await mountSignIn();
+    expect(await address(element)).toBe('ada@example.com');
+    expect(lastSignIn.read()).toBeUndefined();
+    await signOut();
+    expect(await address(element)).toBe('');
+  });
+
   it('SIG-019 shows the soft gate of trips', () => shows('tripsSoftGate', 'Keep it for later'));
 
   it('SIG-021 shows a form to register where a sign-up is requested', async () => {
@@ -164,7 +189,7 @@ describe('the frame', () => {
     for (const [name, request] of Object.entries(REQUESTS)) {
       ask(element, request);
       await expect.poll(() => dialogOf(element).open).toBe(true);
-      const isWithout = ['landing', 'login', 'register', 'tripsSoftGate'].includes(name);
+      const isWithout = ['landing', 'login', 'register', 'tripsSoftGate', 'changeWaits'].includes(name);
       const back = () => element.shadowRoot?.querySelector<HTMLElement>('[part=back]');
       await expect.poll(() => Boolean(back()), { message: name }).toBe(!isWithout);
       if (isWithout) continue;

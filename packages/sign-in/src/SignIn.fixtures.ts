@@ -17,6 +17,7 @@ export const REQUESTS = {
   magicCode: { reason: 'sign-in', state: 'magicCode' },
   priceAlertLanding: { reason: 'price-alert' },
   tripsSoftGate: { reason: 'save-trip', resultId: 'r-17' },
+  changeWaits: { reason: 'save-change' },
 } as const satisfies Record<string, SignInRequest>;
 
 /** A device that can keep passkeys, and a back end that signs in and knows none of the account's. Returns the undo. */

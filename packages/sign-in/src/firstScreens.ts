@@ -7,6 +7,8 @@ export const FIRST_SCREENS = [
   { name: 'priceAlertLanding', reason: 'price-alert' },
   { name: 'tripsSoftGate', reason: 'save-trip' },
   { name: 'businessOnboarding', reason: 'business' },
+  // React is there: a form was being sent.
+  { name: 'changeWaits', reason: 'save-change', needsScript: true },
   // Passwords are asked for in the page itself, see LightForm.
   { name: 'signUp', reason: 'register', needsScript: true },
 ] as const satisfies readonly ScreenContract[];

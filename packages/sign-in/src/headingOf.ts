@@ -13,6 +13,8 @@ export function headingOf(state: SignInState, messages: Messages): string {
       return messages.priceTitle;
     case 'tripsSoftGate':
       return messages.gateTitle;
+    case 'changeWaits':
+      return messages.changeTitle;
     case 'businessOnboarding':
       return messages.businessTitle;
     case 'email':

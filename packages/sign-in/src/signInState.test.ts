@@ -15,6 +15,7 @@ const STEPS = [
   'magicCode',
   'priceAlertLanding',
   'tripsSoftGate',
+  'changeWaits',
 ] as const;
 
 describe('stateOf', () => {
@@ -31,6 +32,7 @@ describe('stateOf', () => {
     ['register', 'login'],
     ['price-alert', 'priceAlertLanding'],
     ['save-trip', 'tripsSoftGate'],
+    ['save-change', 'changeWaits'],
     ['business', 'businessOnboarding'],
     ['constructor', 'landing'],
   ])('maps the reason %s to %s when no state is named', (reason, step) => {
@@ -51,7 +53,7 @@ const back: FlowAction = { type: 'back' };
 describe('the flow', () => {
   it('SIG-027 has a back button in every state but landing, login and the soft gate', () => {
     const without = STEPS.filter((state) => !canGoBack(stateOf({ reason: 'any', state })));
-    expect(without).toEqual(['landing', 'login', 'tripsSoftGate']);
+    expect(without).toEqual(['landing', 'login', 'tripsSoftGate', 'changeWaits']);
   });
 
   it('goes back to the previous state, and from the first one to the landing page', () => {

@@ -9,7 +9,7 @@ export type Provider = 'google' | 'apple' | 'naver';
 
 /** What the dialog shows. One union, so each state has only its own data. SIG-007 to SIG-019. */
 export type SignInState =
-  | { readonly step: 'landing' | 'priceAlertLanding' | 'tripsSoftGate' | 'businessOnboarding' }
+  | { readonly step: 'landing' | 'priceAlertLanding' | 'tripsSoftGate' | 'changeWaits' | 'businessOnboarding' }
   | { readonly step: 'email' | 'password' | 'forgot' | 'forgotSuccess' | 'magicCode' }
   /** `registered`: the mail with the link that creates the account was sent (D-13). */
   | { readonly step: 'login'; readonly mode: 'login' | 'register' | 'registered' }
@@ -33,7 +33,7 @@ export interface OAuthState {
 
 type Step = SignInState['step'];
 
-const FIRST = ['landing', 'priceAlertLanding', 'tripsSoftGate', 'businessOnboarding'] as const;
+const FIRST = ['landing', 'priceAlertLanding', 'tripsSoftGate', 'changeWaits', 'businessOnboarding'] as const;
 const AS_THEY_COME = [...FIRST, 'email', 'password', 'forgot', 'forgotSuccess', 'magicCode'] as const;
 
 /** The states that share the first screen. */
@@ -141,4 +141,4 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
 
 /** SIG-027 */
 export const canGoBack = ({ step }: SignInState): boolean =>
-  step !== 'landing' && step !== 'login' && step !== 'tripsSoftGate' && step !== 'passkeyOffer';
+  !['landing', 'login', 'tripsSoftGate', 'changeWaits', 'passkeyOffer'].includes(step);

@@ -1,5 +1,5 @@
 import { type FirstRequest, isDismissed, useRequest } from '@travel-shell/piece';
-import { ensureAuth, publish, useAuth } from '@travel-shell/store';
+import { ensureAuth, knownAddress, publish, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
@@ -50,6 +50,13 @@ async function offered({ creation, end }: Visit): Promise<(() => Promise<Passkey
   return (await passkeyOffer.attempt())?.prepareOffer(creation, end.signal);
 }
 
+/** How the visitor has signed in here before, and the address to fill in: of whom a change waits for, also where it is not stored. */
+function rememberedFor(request: SignInRequest) {
+  const { username = '', method } = lastSignIn.read() ?? {};
+  const waitsFor = stateOf(request).step === 'changeWaits' ? knownAddress() : undefined;
+  return { username: waitsFor ?? username, lastMethod: method };
+}
+
 const isProvider = (method: SignInMethod): method is Provider => Object.hasOwn(PROVIDER_NAMES, method);
 
 const closedDetail = ({ done, request: { resultId } }: Visit) => ({
@@ -86,8 +93,8 @@ export function useSignIn(props: SignInProps): SignInControls {
 
   const show = useEffectEvent(async (asked: SignInRequest) => {
     // They may be signed in already; else this fetches the form token before they submit.
+    const remembered = rememberedFor(asked);
     void ensureAuth();
-    const known = lastSignIn.read();
     const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
     visit.current = mine;
     // A visitor with a passkey here needs no dialog if the browser can ask by itself.
@@ -101,7 +108,7 @@ export function useSignIn(props: SignInProps): SignInControls {
         return;
       }
     }
-    dispatch({ type: 'opened', request: asked, username: known?.username ?? '', lastMethod: known?.method });
+    dispatch({ type: 'opened', request: asked, ...remembered });
     element.setState('open', true);
     element.track('dialog', 'show', asked.reason);
   });
@@ -126,15 +133,9 @@ export function useSignIn(props: SignInProps): SignInControls {
       return;
     }
     Object.assign(mine, { request: asked, isAwaiting: false });
-    const known = lastSignIn.read();
     // A newer request may want another screen than the one that is shown, unless the visitor has gone on from there.
     const isOther = flow.state === flow.served && !flow.history[0] && stateOf(asked).step !== flow.state.step;
-    dispatch({
-      type: isOther ? 'opened' : 'requested',
-      request: asked,
-      username: known?.username ?? '',
-      lastMethod: known?.method,
-    });
+    dispatch({ type: isOther ? 'opened' : 'requested', request: asked, ...rememberedFor(asked) });
     if (!wasTracked(element)) element.track('dialog', 'show', asked.reason);
   }
 

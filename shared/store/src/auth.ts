@@ -36,6 +36,8 @@ export interface Auth {
   refresh(): Promise<void>;
   ensure(): Promise<void>;
   signOut(): Promise<void>;
+  /** An older copy does not have it. */
+  knownAddress?(): string | undefined;
   changed(): Promise<void>;
 }
 
@@ -47,12 +49,14 @@ function createAuth(store: JotaiStore): Auth {
     for (const forget of entities) forget();
   };
   let person: string | undefined;
+  let address: string | null | undefined;
   const hint = atom(mayBeSignedIn());
   const entity: Entity<AuthState | undefined> = createEntity(store, {
     async load(signal) {
       const { fetchAuthState } = await loadApi();
       const state = await fetchAuthState(signal);
       const { accountEmail } = state.userInfoState;
+      if (state.loggedInSession) address = accountEmail;
       const found = JSON.stringify([state.loggedInSession, accountEmail, state.businessState.businessMode]);
       // Another visitor is signed in now, through another tab for example.
       if (person !== undefined && person !== found) forgetPerson();
@@ -90,6 +94,7 @@ function createAuth(store: JotaiStore): Auth {
   /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
     person = undefined;
+    address = undefined;
     const answer = entity.invalidate();
     forgetPerson();
     return answer;
@@ -144,6 +149,7 @@ function createAuth(store: JotaiStore): Auth {
     atom: authAtom,
     known: statusAtom(true),
     changed,
+    knownAddress: () => address ?? undefined,
     async signOut() {
       const { logout } = await loadApi();
       isSigningOut = true;
@@ -181,6 +187,12 @@ export async function ensureAuth(): Promise<AuthStatus> {
 
 /** Fetches the auth state; concurrent callers share one request. Never rejects: failures are logged. */
 export const refreshAuth = (): Promise<void> => authState.onPage().refresh();
+
+/**
+ * Who is signed in here, or was until the session ended by itself: to fill in an address that is not stored. Undefined after
+ * a sign-out.
+ */
+export const knownAddress = (): string | undefined => authState.onPage().knownAddress?.();
 
 /** Signs the visitor out in all tabs. On failure rejects with an `ApiError` and changes nothing. */
 export const signOut = async (): Promise<void> => authState.onPage().signOut();

@@ -12,6 +12,7 @@ it('offers exactly these names', () => {
     'ensureAuth',
     'getConfig',
     'getShellStore',
+    'knownAddress',
     'knownAuth',
     'on',
     'onNamed',

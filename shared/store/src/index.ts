@@ -5,6 +5,7 @@ export {
   applyAuthResponse,
   authState,
   ensureAuth,
+  knownAddress,
   knownAuth,
   refreshAuth,
   signOut,

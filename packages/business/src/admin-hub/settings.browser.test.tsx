@@ -231,7 +231,7 @@ describe('what is typed is still there', () => {
     refuse(401);
     await save().click();
     await expect.element(said('Saved')).toBeVisible();
-    expect(asked).toEqual(['session-expired']);
+    expect(asked).toEqual(['save-change']);
     expect(backEnd.writes).toHaveLength(2);
     expect(backEnd.settings.autoApprovalMode).toBe('ALL');
   });

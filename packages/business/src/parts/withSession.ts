@@ -31,8 +31,9 @@ export function askOnRefusal(error: unknown): void {
 /**
  * Sends; where the session has ended meanwhile, once more after the visitor has signed in again in a dialog. What one person has
  * typed is never sent for another, who may be in another company.
+ * @param reason of the dialog: by default it says that the change is saved after the sign-in
  */
-export async function withSession<T>(send: () => Promise<T>): Promise<T> {
+export async function withSession<T>(send: () => Promise<T>, reason = 'save-change'): Promise<T> {
   const now = visitor();
   if (now !== undefined) sender = now;
   sending += 1;
@@ -41,7 +42,7 @@ export async function withSession<T>(send: () => Promise<T>): Promise<T> {
   } catch (error) {
     askOnRefusal(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (!(await requestSignIn({ reason: 'session-expired' }))) throw error;
+    if (!(await requestSignIn({ reason }))) throw error;
     if (isSomebodyElse()) throw error;
     return await send();
   } finally {

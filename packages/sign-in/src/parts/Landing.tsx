@@ -52,6 +52,7 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
   const texts = {
     priceAlertLanding: messages.priceText,
     tripsSoftGate: messages.gateText,
+    changeWaits: messages.changeText,
     businessOnboarding: messages.businessText,
   } as Readonly<Record<string, string>>;
 

@@ -134,7 +134,7 @@ describe('a problem', () => {
     const asked = endSession();
     await button('Send').click();
     await expect.element(said(/Support has your report/)).toBeVisible();
-    expect(asked).toEqual(['session-expired']);
+    expect(asked).toEqual(['save-change']);
     expect(backEnd.writes.at(-1)?.[3]).toMatchObject({ attachments: [expect.any(File)] });
   });
 

@@ -45,7 +45,7 @@ export function TryEntry({ entry, messages, words, onTry, children }: TryEntryPr
     setUrl('');
     setBefore(lastTry?.triedAt);
     try {
-      const { url: address } = await withSession(() => fetchExternalAuthorizationUrl(id));
+      const { url: address } = await withSession(() => fetchExternalAuthorizationUrl(id), 'session-expired');
       if (!/^https:/.test(address)) throw new Error(`No address to open: ${address}`);
       // The try that it has begun is on the entry.
       await ssoVersion.invalidate();

@@ -60,7 +60,8 @@ export function usePagedList<Row>(options: PagedListOptions<Row>): PagedList<Row
 
     async function ask(): Promise<void> {
       try {
-        const found = await withSession(() => load({ page: page - 1, size: PAGE_SIZE }, end.signal));
+        const request = { page: page - 1, size: PAGE_SIZE };
+        const found = await withSession(() => load(request, end.signal), 'session-expired');
         if (end.signal.aborted) return;
         if (found.content.length === 0 && page > 1) onEmptied(lastOf(found, page));
         else setSettled({ at, of, found, foundPage: page });
