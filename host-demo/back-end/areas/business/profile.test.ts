@@ -105,7 +105,7 @@ describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => 
       localeCode: null,
       allowsBookingByOthers: true,
       keywords: [],
-      role: { roleName: 'Administrator' },
+      role: { roleName: 'Administrator', roleCode: 'ADMIN' },
       companyName: company.name,
       tier: 'bizPlus',
       demoRequestStatus: 'notRequested',

@@ -197,7 +197,7 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
       firstName: 'Bo',
       companyName: 'Diaz Studio',
       tier: 'biz',
-      role: { roleName: 'Administrator' },
+      role: { roleName: 'Administrator', roleCode: 'ADMIN' },
     });
     expect((await visitor.authState()).businessState.companyConfirmationNeeded).toBe(true);
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['company-confirmation']);

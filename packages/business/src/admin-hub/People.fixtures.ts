@@ -3,7 +3,13 @@ import type { Schema } from '@travel-shell/contract';
 
 type Person = Schema<'UserSearchResult'>;
 
-const ROLES = ['Traveler', 'Approver', 'Travel manager', 'Administrator'];
+const ROLES = [
+  { roleCode: 'TRAVELER', roleName: 'Traveler' },
+  { roleCode: 'APPROVER', roleName: 'Approver' },
+  { roleCode: 'TRAVEL_MANAGER', roleName: 'Travel manager' },
+  // As an older back end has it.
+  { roleName: 'Administrator' },
+] as const;
 const FIRST = ['Ada', 'Grace', 'Hedy', 'Katherine', 'Radia', 'Ngozi'];
 const LAST = ['Okafor', 'Lindqvist', 'Sato', 'García', 'Weber'];
 
@@ -12,7 +18,7 @@ export const personOf = (index: number): Person => {
   const lastName = LAST[index % LAST.length] ?? '';
   return {
     ...{ firstName, lastName, email: `${firstName.toLowerCase()}.${index + 1}@northwind.example` },
-    role: { roleName: ROLES[index % ROLES.length] ?? '' },
+    role: ROLES[index % ROLES.length] ?? ROLES[0],
     profileImageUrl: null,
     customData: { staffClassDescription: index % 3 === 0 ? 'Executive' : null },
   };

@@ -186,6 +186,14 @@ describe('search', () => {
     await expect.poll(() => sent().at(-1)).toEqual({ query: 'ann', searchMode: 'guests' });
   });
 
+  test('names roles in the language of the page', async () => {
+    const element = await openSearch();
+    element.setAttribute('locale', 'de-DE');
+    await page.getByRole('combobox', { name: 'Kollegin oder Kollege' }).click();
+    await userEvent.keyboard('an');
+    await expect.element(option(/a\.meier@northwind\.example · Administration · Executive/)).toBeVisible();
+  });
+
   test('BIZ-058 BIZ-059 neither the visitor nor the traveller is in the list, which is as long as without them', async () => {
     // As they have typed it themselves.
     const currentTraveler = 'Ines@Northwind.example';

@@ -31,9 +31,10 @@ export const LONG_NAME = booker(
   forOther('Wolfeschlegelsteinhausen von und zu Bergerdorff-Löwenthal', 'wolfe@northwind.example'),
 );
 
-const found = (email: string, firstName: string, lastName: string, roleName = 'Traveler', staffClass = 'Staff') => ({
+const TRAVELER: Schema<'UserRole'> = { roleName: 'Traveler', roleCode: 'TRAVELER' };
+const found = (email: string, firstName: string, lastName: string, role = TRAVELER, staffClass = 'Staff') => ({
   ...{ email, firstName, lastName },
-  role: { roleName },
+  role,
   profileImageUrl: null,
   customData: { staffClassDescription: staffClass },
 });
@@ -41,10 +42,10 @@ const found = (email: string, firstName: string, lastName: string, roleName = 'T
 /** Two are called the same; the visitor and the traveller of `PRIYA_FOR_INES` are among them. */
 export const PEOPLE: readonly Schema<'UserSearchResult'>[] = [
   found('anna.meier@northwind.example', 'Anna', 'Meier'),
-  found('a.meier@northwind.example', 'Anna', 'Meier', 'Administrator', 'Executive'),
-  found('jonas@northwind.example', 'Jonas', 'Weber', 'Approver'),
+  found('a.meier@northwind.example', 'Anna', 'Meier', { roleName: 'Administrator', roleCode: 'ADMIN' }, 'Executive'),
+  found('jonas@northwind.example', 'Jonas', 'Weber', { roleName: 'Approver', roleCode: 'APPROVER' }),
   found('ines@northwind.example', 'Ines', 'Duarte'),
-  found('priya@northwind.example', 'Priya', 'Nair', 'Travel arranger'),
+  found('priya@northwind.example', 'Priya', 'Nair', { roleName: 'Travel arranger', roleCode: 'TRAVEL_ARRANGER' }),
   found('layla@northwind.example', 'ليلى', 'حداد'),
 ];
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
-import { ROLE_NAMES } from './roles.ts';
+import { userRole } from './roles.ts';
 
 /** A member's own business profile (API-078). */
 export async function readAccountInfo(db: Kysely<Database>, userId: string): Promise<Schema<'BusinessAccountInfo'>> {
@@ -26,5 +26,5 @@ export async function readAccountInfo(db: Kysely<Database>, userId: string): Pro
     ])
     .where('profile.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...row, role: { roleName: ROLE_NAMES[role] } };
+  return { ...row, role: userRole(role) };
 }

@@ -11,7 +11,7 @@ export const ROLES = [
 export type Role = Schema<'BusinessRole'>;
 
 /** Display names of the roles (STA-092 `roleName`). Guests have no account, so theirs is a name only. */
-export const ROLE_NAMES = {
+const ROLE_NAMES = {
   TRAVELER: 'Traveler',
   TRAVEL_ARRANGER: 'Travel arranger',
   APPROVER: 'Approver',
@@ -19,6 +19,8 @@ export const ROLE_NAMES = {
   ADMIN: 'Administrator',
   GUEST: 'Guest',
 } as const satisfies Record<Role | 'GUEST', string>;
+
+export const userRole = (role: Role | 'GUEST'): Schema<'UserRole'> => ({ roleName: ROLE_NAMES[role], roleCode: role });
 
 const TRAVELER: readonly Permission[] = ['APPROVAL_REQUEST', 'USER_PROFILE_EDIT', 'USER_PROFILE_VIEW'];
 

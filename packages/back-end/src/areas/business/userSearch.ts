@@ -6,7 +6,7 @@ import { bookableTravelers } from './bookableTravelers.ts';
 import { foldName } from './foldName.ts';
 import { BOOK_FOR_OTHER_PERMISSIONS, type Permission } from './permissions.ts';
 import { forbidden } from './requireMember.ts';
-import { ROLE_NAMES, type Role, rolesWith } from './roles.ts';
+import { type Role, rolesWith, userRole } from './roles.ts';
 
 type UserSearch = Schema<'UserSearch'>;
 type UserSearchResult = Schema<'UserSearchResult'>;
@@ -109,7 +109,7 @@ async function findMembers(
     .execute();
   const content = rows.map(({ role, staff_class, ...row }) => ({
     ...row,
-    role: { roleName: ROLE_NAMES[role] },
+    role: userRole(role),
     customData: { staffClassDescription: staff_class },
   }));
   return { content, total };
@@ -141,7 +141,7 @@ async function findGuests(
     .execute();
   const content = rows.map((row) => ({
     ...row,
-    role: { roleName: ROLE_NAMES.GUEST },
+    role: userRole('GUEST'),
     profileImageUrl: null,
     customData: { staffClassDescription: null },
   }));

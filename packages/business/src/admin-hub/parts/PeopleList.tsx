@@ -8,6 +8,7 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
 import partsSheet from '../../parts/parts.shadow.css';
+import { roleText } from '../../parts/roleText.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { listAddressOf } from './listAddress.ts';
 import { PagedTable } from './PagedTable.tsx';
@@ -74,7 +75,7 @@ export function PeopleList(props: PeopleListProps): ReactNode {
       title: text.role,
       cell: ({ role, customData }) => (
         <span className="cell">
-          <bdi>{role.roleName}</bdi>
+          <bdi>{roleText(role, text.roles)}</bdi>
           {customData.staffClassDescription && <bdi className="muted">{customData.staffClassDescription}</bdi>}
         </span>
       ),

@@ -59,6 +59,13 @@ describe('the list', () => {
     await expect.element(page.getByRole('table', { name: 'Manage users' })).toBeVisible();
   });
 
+  test('names roles in the language of the page, and one that it does not know as the back end has it', async () => {
+    const hub = await mountHub('/business/users/manage', ADMIN, { locale: 'de-DE' });
+    await expect.poll(() => parts(hub, 'tbody tr').length).toBe(15);
+    const roles = parts(hub, 'tbody tr').map((row) => row.querySelectorAll('.cell')[1]?.firstChild?.textContent);
+    expect(roles.slice(0, 4)).toEqual(['Reisende Person', 'Genehmigung', 'Reisemanagement', 'Administrator']);
+  });
+
   test('another page is in the address and keeps the focus, and Back shows the one before', async () => {
     const hub = await open();
     await link('Next').click();

@@ -138,7 +138,7 @@ function Search({ prepared, searchMode, limit, change }: PanelProps & { change: 
       label={messages.search}
       hint={messages.searchHint}
       placeholder={minimumLength > 0 ? messages.searchMinimum({ count: minimumLength }) : undefined}
-      search={(query, signal) => searchPeople({ ...options, query }, signal)}
+      search={(query, signal) => searchPeople({ ...options, query }, messages.roles, signal)}
       isSearched={(query) => isSearched({ ...options, query })}
       texts={textsOf(messages)}
       delays={{ ask: config.userSearchDebounceMs }}
