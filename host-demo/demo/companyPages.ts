@@ -18,7 +18,7 @@ const BUSINESS_SLOTS = {
   invitations: `<p>Colleagues join with the address of your company:</p>
 <ol>
 <li>Send them the link <code>https://travel.example/join</code>.</li>
-<li>They sign up with their work address, and you find them under <a href="/business/users">Users</a>.</li>
+<li>They sign up with their work address, and you find them under <a href="/business/users">Members</a>.</li>
 </ol>`,
   events: `<table aria-label="Events of this year">
 <thead><tr><th scope="col">Event</th><th scope="col">Where</th><th scope="col">When</th></tr></thead>

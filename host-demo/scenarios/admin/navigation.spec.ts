@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await signIn(page, '/business', TRAVELLER);
     expect((await page.goto('/business/approvals/settings'))?.status()).toBe(403);
     await expect(hub(page).getByText('You may not open this page.')).toBeVisible();
-    await expect(navigation(page).getByRole('link')).toHaveText(['Overview', 'Trips to approve']);
+    await expect(navigation(page).getByRole('link')).toHaveText(['Your company', 'Trips to approve']);
     await hub(page).getByRole('link', { name: 'Back to your company' }).click();
     expect(new URL(page.url()).pathname).toBe('/business');
     expect((await page.goto('/business/users/nowhere'))?.status()).toBe(404);
@@ -95,7 +95,7 @@ test.describe('without script', () => {
       await expect(heading(page)).toHaveText('Company profile');
       await expect(page).toHaveTitle('Company profile – Travel Shell');
       await expect(linkTo(page, 'Company profile')).toHaveAttribute('aria-current', 'page');
-      await group(page, 'Users').click();
+      await group(page, 'Members').click();
       await linkTo(page, 'Roles').click();
       await expect(heading(page)).toHaveText('Roles');
       await expect(hub(page).getByText('What each role may do.')).toBeVisible();
@@ -111,18 +111,18 @@ test.describe('without script', () => {
 test('BIZ-103 a travel manager finds what the role has, from the page of the company', async ({ page }) => {
   await signIn(page, '/business', MANAGER);
   const business = page.locator('travel-business');
-  await business.getByRole('link', { name: /^Travel policies/ }).click();
+  await business.getByRole('link', { name: /^Travel policy/ }).click();
   await expect(page).toHaveURL(/\/business\/policy\/flight\/settings$/);
   await expect(heading(page)).toHaveText('Flights: settings');
   await expect(hub(page).locator('.wide > nav > ul > li')).toHaveText([
-    ...['Overview', /^Travel policy/, /^Users/, 'Trips to approve'],
+    ...['Your company', /^Travel policy/, /^Members/, 'Trips to approve'],
   ]);
-  await group(page, 'Users').click();
+  await group(page, 'Members').click();
   await expect(
     hub(page)
-      .locator('.wide details', { has: page.getByText('Manage users') })
+      .locator('.wide details', { has: page.getByText('Manage members') })
       .getByRole('link'),
-  ).toHaveText(['Manage users']);
+  ).toHaveText(['Manage members']);
 });
 
 test('nothing on the page moves while script comes, and the keyboard goes through it: groups, links, Escape, and the heading of the next page', async ({
@@ -132,11 +132,11 @@ test('nothing on the page moves while script comes, and the keyboard goes throug
   await loadReact(page, 'travel-admin-hub');
   expect(await layoutShifts(page)).toEqual([]);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
-  const users = group(page, 'Users');
+  const users = group(page, 'Members');
   await users.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(linkTo(page, 'Manage users')).toBeFocused();
+  await expect(linkTo(page, 'Manage members')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(users).toBeFocused();
   await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test("BIZ-099 what a page gives for its users' roles is shown; what a site has e
   await hub(page).scrollIntoViewIfNeeded();
   await expect(heading(page)).toHaveText('Roles');
   await expect(page.getByText('Travel manager: policies, reports')).toBeVisible();
-  await expect(linkTo(page, 'Manage users')).toBeVisible();
+  await expect(linkTo(page, 'Manage members')).toBeVisible();
   await expect(linkTo(page, 'Groups')).toHaveAttribute('href', '/my/groups');
   await expect(group(page, 'Hotels')).toHaveCount(1);
   await expect(group(page, 'Trains')).toHaveCount(0);

@@ -6,25 +6,25 @@ const MANAGER = [
   'Trips to approve',
   'Trips to book',
   'Reports',
-  'Travel policies',
-  'Manage users',
+  'Travel policy',
+  'Manage members',
   'Administration',
   'Help centre',
   'Your account',
 ];
-const ADMIN = MANAGER.toSpliced(5, 0, 'Company settings');
+const ADMIN = MANAGER.toSpliced(5, 0, 'Company profile');
 
 /** By role: account menu, business group of the drawer, whether they book for others. The tiers have what this needs. */
 export const MENUS = {
-  TRAVELER: { menu: TRAVELLER, drawer: ['Business hub'], books: false },
-  TRAVEL_ARRANGER: { menu: ARRANGER, drawer: ['Business hub'], books: true },
-  APPROVER: { menu: TRAVELLER, drawer: ['Business hub', 'Trips to approve'], books: false },
+  TRAVELER: { menu: TRAVELLER, drawer: ['Your company'], books: false },
+  TRAVEL_ARRANGER: { menu: ARRANGER, drawer: ['Your company'], books: true },
+  APPROVER: { menu: TRAVELLER, drawer: ['Your company', 'Trips to approve'], books: false },
   TRAVEL_MANAGER: {
     menu: MANAGER,
-    drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'],
+    drawer: ['Your company', 'Administration', 'Events', 'Trips to approve'],
     books: true,
   },
-  ADMIN: { menu: ADMIN, drawer: ['Business hub', 'Administration', 'Events', 'Trips to approve'], books: true },
+  ADMIN: { menu: ADMIN, drawer: ['Your company', 'Administration', 'Events', 'Trips to approve'], books: true },
 } as const;
 
 /** What a member finds, whose account menu has been opened. */

@@ -230,7 +230,7 @@ describe('for a visitor who is signed in', () => {
         config: { adminPages },
       });
       const drawer = await mountDrawer();
-      await expect.poll(() => texts(drawer, 'business')).toContain('Business hub');
+      await expect.poll(() => texts(drawer, 'business')).toContain('Your company');
       const entry = parts(drawer, '[data-group=business] a').find(
         ({ textContent }) => textContent === 'Administration',
       );
@@ -243,7 +243,7 @@ describe('for a visitor who is signed in', () => {
     const drawer = await mountDrawer({ pinned: '' });
     await expect
       .poll(() => texts(drawer, 'business'))
-      .toEqual(['Business hub', 'Events', 'Trips to approve', 'Invitations', 'Upgrade your plan']);
+      .toEqual(['Your company', 'Events', 'Trips to approve', 'Invitations', 'Upgrade your plan']);
   });
 
   it('has whom a member books for above the pages of the company, where the page asks for it', async () => {

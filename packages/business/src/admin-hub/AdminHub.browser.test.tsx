@@ -43,7 +43,7 @@ describe('navigation', () => {
     expect(parts(hub, '.wide [aria-current]')).toHaveLength(1);
     expect(parts(hub, '.wide details[open] > summary').map(({ textContent }) => textContent)).toEqual(['Company']);
     expect(hrefs(hub)).toHaveLength(34);
-    await expect.element(linkTo('Overview')).toHaveAttribute('href', '/business');
+    await expect.element(linkTo('Your company')).toHaveAttribute('href', '/business');
     // Within a vertical its name is above.
     group(hub, 'Travel policy').click();
     group(hub, 'Trains').click();
@@ -52,9 +52,9 @@ describe('navigation', () => {
 
   test('BIZ-108 what is on the first level has a picture before its name', async () => {
     const hub = await mountHub('/business/company/offices');
-    await expect.element(linkTo('Overview')).toBeVisible();
+    await expect.element(linkTo('Your company')).toBeVisible();
     const names = parts(hub, '.wide nav > ul > li > a, .wide nav > ul > li > details > summary');
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(11);
     for (const name of names) expect(name.firstElementChild?.matches('.icon'), name.textContent ?? '').toBe(true);
   });
 
@@ -70,12 +70,12 @@ describe('navigation', () => {
 
   test('opens and closes groups by keyboard, and Escape closes the group around the focus', async () => {
     const hub = await mountHub('/business/company/offices');
-    const users = group(hub, 'Users');
+    const users = group(hub, 'Members');
     users.focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(linkTo('Roles')).toBeVisible();
     await userEvent.tab();
-    expect(hasFocus(linkTo('Manage users').element())).toBe(true);
+    expect(hasFocus(linkTo('Manage members').element())).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(isShown(hub, 'users/roles')).toBe(false);
     expect(hasFocus(users)).toBe(true);
@@ -146,7 +146,7 @@ describe('pages', () => {
     await mountHub('/business/users?a=1');
     await expect.poll(() => location.pathname + location.search).toBe('/business/users/manage?a=1');
     expect(history.length).toBe(before);
-    expect(hasFocus(heading('Manage users').element())).toBe(false);
+    expect(hasFocus(heading('Manage members').element())).toBe(false);
     await expect.element(page.getByText('Everybody who travels for your company.')).toBeVisible();
   });
 

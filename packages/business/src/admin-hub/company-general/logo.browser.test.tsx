@@ -223,7 +223,7 @@ describe('another administrator', () => {
 test('a chosen file is not lost by leaving without a question', async () => {
   await general();
   await chosen(await picture());
-  await userEvent.click(page.getByRole('link', { name: 'Overview' }).first());
+  await userEvent.click(page.getByRole('link', { name: 'Your company' }).first());
   await expect.element(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   expect(input().files).toHaveLength(1);

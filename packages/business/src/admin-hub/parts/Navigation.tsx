@@ -46,7 +46,10 @@ const ICONS: Record<AdminIcon, string> = {
  * the HTML, of which style sheets show one, so that nothing moves when script comes.
  */
 export function Navigation({ pages, current, messages, onIntent }: NavigationProps): ReactNode {
-  const items = [{ text: messages.home, icon: homeIcon, href: siteUrl('/business') }, ...itemsOf(pages, current, messages)];
+  const items = [
+    { text: messages.home, icon: homeIcon, href: siteUrl('/business') },
+    ...itemsOf(pages, current, messages),
+  ];
   const trail = trailOf(pages, current);
   const navigation = <DisclosureNavigation label={messages.frame.navigation} items={items} onIntent={onIntent} />;
   return (

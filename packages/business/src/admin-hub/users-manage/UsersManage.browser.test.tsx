@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(rowsOf(hub)).toEqual(addresses(0, 15));
     expect(backEnd.searches).toEqual([{ query: '', mode: 'all', page: 0, size: 15 }]);
     await expect.element(page.getByRole('rowheader', { name: /^Ada Okafor ada\.1@/ }).first()).toBeVisible();
-    await expect.element(page.getByRole('table', { name: 'Manage users' })).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Manage members' })).toBeVisible();
   });
 
   test('names roles in the language of the page, and one that it does not know as the back end has it', async () => {
@@ -322,14 +322,14 @@ describe('without rows', () => {
     const hub = await open();
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     const entries = () => parts(hub, 'nav a').map((link) => link.textContent);
-    expect(entries()).toContain('Manage users');
+    expect(entries()).toContain('Manage members');
     const { businessState } = ADMIN;
     const permissions = businessState.permissions.filter((name) => !/PROFILE|USER|GUEST/.test(name));
     backEnd.auth = { ...ADMIN, businessState: { ...businessState, permissions } };
     backEnd.refusals.push(refusalOf(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
     await link('Next').click();
     await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
-    expect(entries()).not.toContain('Manage users');
+    expect(entries()).not.toContain('Manage members');
   });
 
   test('an ended session asks to sign in again, and goes on', async () => {

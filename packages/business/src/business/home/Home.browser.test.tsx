@@ -30,15 +30,15 @@ describe('home', () => {
     expect(links()).toEqual([
       ...['/business/tasks', '/business/tasks/company', '/business/invitations', '/business/events'],
       '/business/biz-plus-upgrade',
-      // Of the company, as the account menu has them; the hub begins with the company, too.
-      ...['/business/company', '/business/company/general', '/trips', '/profile/account'],
+      // Of the company, as the account menu has them, but the hub, which begins with the company.
+      ...['/business/company', '/trips', '/profile/account'],
     ]);
   });
 
   test.each([
     ['BIZ-016 BIZ-017 the reports', 'REPORTING_VIEW', ['/business/stats']],
-    ['BIZ-018 BIZ-019 the policies', 'TRAVEL_POLICY', ['/business/policy', '/business/policy/flight/settings']],
-    ['BIZ-020 BIZ-021 the users', 'USER_MANAGEMENT', ['/business/users', '/business/users/manage']],
+    ['BIZ-018 BIZ-019 the policies', 'TRAVEL_POLICY', ['/business/policy']],
+    ['BIZ-020 BIZ-021 the users', 'USER_MANAGEMENT', ['/business/users']],
     ['BIZ-104 the admin hub', 'COMPANY_INTEGRATION_MANAGEMENT', ['/business/integrations']],
   ] as const)('%s: links to what %s opens, in personal mode, too', async (_title, permission, paths) => {
     const { businessState } = TRAVELLER;

@@ -58,7 +58,9 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
   const text = messages.home;
   const config = useConfig();
   const adminHub = useAdminHubUrl(business, config.adminPages, business?.tier);
-  const pages = business ? businessPages(business, { ...config, adminHub }) : [];
+  const all = business ? businessPages(business, { ...config, adminHub }) : [];
+  // The hub begins with a page that has an entry of its own, or is one.
+  const pages = all.filter(({ key }) => key !== 'admin' || !all.some(({ url }) => adminHub?.startsWith(`${url}/`)));
 
   return (
     <>
