@@ -78,7 +78,7 @@ async function add(page: Page, name: string, secret?: string): Promise<void> {
   await button(hub(page), 'Add an identity provider').click();
   await fill(page, name, secret);
   await button(hub(page), 'Add').click();
-  await said(page, `${name} was added and is not active. Try it, then switch it on.`);
+  await said(page, `${name} was added and is not ready yet. Try it, then switch it on.`);
 }
 
 async function remove(page: Page, name: string): Promise<void> {
@@ -128,7 +128,7 @@ test('API-103 to API-108 BIZ-115 an identity provider is added, tried, switched 
   await expect(entry(page, name).getByText('Not tried yet.')).toBeVisible();
   await expectAccessible(page, 'travel-admin-hub');
 
-  const active = entry(page, name).getByRole('switch', { name: `Active ${name}` });
+  const active = entry(page, name).getByRole('switch', { name: `Ready ${name}` });
   await active.click();
   await expect(question(page).getByText('Nobody has tried it yet.')).toBeVisible();
   await expectAccessible(page, 'travel-admin-hub');
@@ -159,16 +159,16 @@ test('API-103 to API-108 BIZ-115 an identity provider is added, tried, switched 
   await active.click();
   await expect(question(page).getByText('It has been changed since the last try.')).toBeVisible();
   await button(question(page), 'Switch on').click();
-  await said(page, `${name} is active.`);
+  await said(page, `${name} is ready.`);
   await page.reload();
   await expect(active).toBeChecked();
   await active.click();
-  await expect(question(page).getByText(/^It is the last active one/)).toBeVisible();
+  await expect(question(page).getByText(/^It is the last one that is ready/)).toBeVisible();
   await button(question(page), 'Cancel').click();
   await expect(active).toBeChecked();
 
   await button(entry(page, name), `Delete ${name}`).click();
-  await expect(question(page).getByText(/^It is the last active one/)).toBeVisible();
+  await expect(question(page).getByText(/^It is the last one that is ready/)).toBeVisible();
   await expect(question(page).getByText('Its settings and its secret will be gone for good.')).toBeVisible();
   await expectAccessible(page, 'travel-admin-hub');
   await button(question(page), 'Delete').click();

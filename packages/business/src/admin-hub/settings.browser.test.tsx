@@ -238,6 +238,16 @@ describe('what is typed is still there', () => {
 });
 
 describe('policy', () => {
+  test('says what happens outside of it', async () => {
+    await mountHub('/business/policy/hotel/settings');
+    await expect
+      .element(page.getByRole('radiogroup', { name: /Bookings that need an approval/ }))
+      .toHaveAccessibleDescription(/outside of the policy is not refused/);
+    document.body.replaceChildren();
+    await mountHub('/business/policy/hotel/restrictions');
+    await expect.element(said(/What is not chosen is outside of the policy/)).toBeVisible();
+  });
+
   test('API-088 BIZ-081 BIZ-110 a change is sent with the rest of the policy, and who changed it last is said', async () => {
     await mountHub('/business/policy/hotel/settings');
     await expect.element(said(/Last changed by Grace Hopper on Nov 20, 2026/)).toBeVisible();

@@ -20,7 +20,7 @@ onHubPage(
 );
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-const toggle = (name: string) => page.getByRole('switch', { name: `Active ${name}`, exact: true });
+const toggle = (name: string) => page.getByRole('switch', { name: `Ready ${name}`, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (name: string) => page.getByRole('textbox', { name });
 const secretField = () => page.getByLabelText('Client secret');
@@ -124,7 +124,7 @@ describe('adding', () => {
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 3 }).last().element())).toBe(true);
     await fillForm('correct-horse');
     await button('Add').click();
-    await expect.element(said('Partners was added and is not active. Try it, then switch it on.')).toBeVisible();
+    await expect.element(said('Partners was added and is not ready yet. Try it, then switch it on.')).toBeVisible();
     expect(backEnd.writes.map(([method, path, , body]) => [method, path, body])).toEqual([
       [
         'POST',
@@ -195,7 +195,7 @@ describe('changing', () => {
     await button('Change Northwind staff').click();
     await expect.element(secretField()).toHaveValue('');
     await expect.element(said(/A secret is stored, and never shown again. Empty: it stays./)).toBeVisible();
-    await expect.element(said(/is active: what you save applies at once/)).toBeVisible();
+    await expect.element(said(/is ready: what you save applies at once/)).toBeVisible();
     await userEvent.fill(textbox('Client ID'), 'shell');
     await button('Save').click();
     await expect.element(said('Northwind staff was changed.')).toBeVisible();
@@ -258,7 +258,7 @@ describe('changing', () => {
     await expect.element(said(/Someone else has deleted this identity provider in the meantime/)).toBeVisible();
     await expect.element(textbox('Client ID')).toHaveValue('shell');
     await button('Add').click();
-    await expect.element(said(/Northwind staff was added and is not active/)).toBeVisible();
+    await expect.element(said(/Northwind staff was added and is not ready yet/)).toBeVisible();
     expect(sent().map(([method, path]) => [method, path])).toEqual([
       ['PUT', `sso/${STAFF.id}`],
       ['POST', 'sso'],
@@ -371,11 +371,11 @@ describe('switching', () => {
     backEnd.entries = [STAFF, tried({})];
     await mount();
     await toggle('Contractors').click();
-    await expect.element(said('Contractors is active.')).toBeVisible();
+    await expect.element(said('Contractors is ready.')).toBeVisible();
     await expect.element(toggle('Contractors')).toBeChecked();
     expect(hasFocus(toggle('Contractors').element())).toBe(true);
     await toggle('Contractors').click();
-    await expect.element(said('Contractors is not active.')).toBeVisible();
+    await expect.element(said('Contractors is not ready.')).toBeVisible();
     expect(sent()).toEqual([
       ['POST', toggled(CONTRACTORS.id, true), '"sso-1"'],
       ['POST', toggled(CONTRACTORS.id, false), '"sso-2"'],
@@ -404,7 +404,7 @@ describe('switching', () => {
   test('the last active entry is switched off after a warning', async () => {
     await mount();
     await toggle('Northwind staff').click();
-    await expect.element(question().getByText(/your company will have no active identity provider/)).toBeVisible();
+    await expect.element(question().getByText(/the last one that is ready/)).toBeVisible();
     expect(backEnd.writes).toEqual([]);
     await answer('Switch off').click();
     await expect.element(toggle('Northwind staff')).not.toBeChecked();
@@ -416,7 +416,7 @@ describe('switching', () => {
     await expect.element(toggle('Contractors')).toBeVisible();
     backEnd.changeEntries([{ ...STAFF, name: 'Employees' }, tried({})]);
     await toggle('Contractors').click();
-    await expect.element(said('Contractors is active.')).toBeVisible();
+    await expect.element(said('Contractors is ready.')).toBeVisible();
     expect(sent().map(([, , etag]) => etag)).toEqual(['"sso-1"', '"sso-2"']);
   });
 
@@ -446,7 +446,7 @@ describe('switching', () => {
     await expect.element(said(/Someone else has changed/)).toBeVisible();
     expect(backEnd.entries[0]?.active).toBe(true);
     await toggle('Northwind staff').click();
-    await expect.element(question().getByText(/no active identity provider/)).toBeVisible();
+    await expect.element(question().getByText(/last one that is ready/)).toBeVisible();
   });
 
   test('an entry that has gone is said to be gone', async () => {
@@ -487,11 +487,11 @@ describe('deleting', () => {
   test('the last active one is deleted with one more warning', async () => {
     await mount();
     await button('Delete Northwind staff').click();
-    await expect.element(question().getByText(/your company will have no active identity provider/)).toBeVisible();
+    await expect.element(question().getByText(/the last one that is ready/)).toBeVisible();
     await answer('Cancel').click();
     await button('Delete Contractors').click();
     await expect.element(question().getByText(/gone for good/)).toBeVisible();
-    await expect.element(question().getByText(/no active identity provider/)).not.toBeInTheDocument();
+    await expect.element(question().getByText(/last one that is ready/)).not.toBeInTheDocument();
   });
 
   test('one that somebody has deleted already is gone', async () => {
@@ -509,10 +509,10 @@ describe('trying', () => {
     await mount();
     await toggle('Northwind staff').click();
     await button('Switch off').click();
-    await expect.element(said('Northwind staff is not active.')).toBeVisible();
+    await expect.element(said('Northwind staff is not ready.')).toBeVisible();
     await button('Try Northwind staff').click();
     await expect.element(page.getByRole('link', { name: 'Open the sign-in of Northwind staff' })).toBeVisible();
-    expect(page.getByText('Northwind staff is not active.').elements()).toEqual([]);
+    expect(page.getByText('Northwind staff is not ready.').elements()).toEqual([]);
   });
 
   test('API-108 has a link to the sign-in, in another tab, and shows how it ended after the return', async () => {

@@ -40,6 +40,7 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
           <Checkbox label={labels.enabled} hint={text.enabledHint} {...form.checkbox('enabled')} />
           <RadioGroup
             label={labels.approval}
+            hint={text.approvalHint}
             id={form.fieldId('approval')}
             name="approval"
             required
