@@ -42,6 +42,15 @@ describe('sign-ins from an unknown browser', () => {
     expect(mail.text).toContain('choose a new password');
   });
 
+  it('says in plain words that it does not recognize a browser', async () => {
+    await signIn(context.visit());
+    const thief = context.visit();
+    const headers = { 'X-CSRF': await thief.formToken(), 'user-agent': 'curl/8.0' };
+    await thief.post('/k/run/auth/login', { username: ADA, passwd: 'travel-demo' }, headers);
+    const { text } = await lastMail(context.visit(), ADA, 'new-browser');
+    expect(text).toMatch(/used for the first time with a browser that we do not recognize, on .+ \(UTC\)\./);
+  });
+
   it.each(LOCALES.filter((locale) => locale !== 'pseudo'))(
     'tells it in the language of the sign-in: %s',
     async (locale) => {

@@ -465,6 +465,8 @@ test('which genders are asked for is up to the page', async () => {
         .map((radio) => (radio as HTMLInputElement).value),
     )
     .toEqual(['X', 'U']);
+  await page.getByRole('radio').first().click();
+  await expect.element(page.getByRole('radio').first()).toBeChecked();
   element.setAttribute('gender-options', '');
   await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
 });

@@ -14,9 +14,9 @@ export interface NewBrowserTexts {
 
 const ENGLISH: NewBrowserTexts = {
   subject: 'A new sign-in to your account',
-  used: 'Your account was used with {browser}, which we have not seen there before, on {time} (UTC).',
+  used: 'Your account was used for the first time with {browser}, on {time} (UTC).',
   browser: '{browser} on {system}',
-  unknown: 'an unknown browser',
+  unknown: 'a browser that we do not recognize',
   yours: 'If it was you, there is nothing to do.',
   notYours: 'If it was not you: sign that browser out on the page below, and choose a new password at once.',
   see: 'See where you are signed in',
@@ -27,9 +27,9 @@ export const NEW_BROWSER_TEXTS: Record<Locale, NewBrowserTexts> = {
   pseudo: ENGLISH,
   'de-DE': {
     subject: 'Eine neue Anmeldung in Ihrem Konto',
-    used: 'Ihr Konto wurde mit {browser} benutzt, den wir dort noch nicht gesehen haben, am {time} (UTC).',
+    used: 'Ihr Konto wurde am {time} (UTC) zum ersten Mal mit {browser} benutzt.',
     browser: '{browser} auf {system}',
-    unknown: 'einem unbekannten Browser',
+    unknown: 'einem Browser, den wir nicht kennen',
     yours: 'Wenn Sie das waren, ist nichts zu tun.',
     notYours:
       'Wenn Sie das nicht waren: Melden Sie diesen Browser auf der Seite unten ab, und wählen Sie sofort ein neues Passwort.',
@@ -37,9 +37,9 @@ export const NEW_BROWSER_TEXTS: Record<Locale, NewBrowserTexts> = {
   },
   'fr-FR': {
     subject: 'Une nouvelle connexion à votre compte',
-    used: 'Votre compte a été utilisé avec {browser}, que nous n’y avions encore jamais vu, le {time} (UTC).',
+    used: 'Votre compte a été utilisé pour la première fois avec {browser}, le {time} (UTC).',
     browser: '{browser} sur {system}',
-    unknown: 'un navigateur inconnu',
+    unknown: 'un navigateur que nous ne reconnaissons pas',
     yours: 'Si c’était vous, il n’y a rien à faire.',
     notYours:
       'Si ce n’était pas vous : déconnectez ce navigateur sur la page ci-dessous et choisissez aussitôt un nouveau mot de passe.',
@@ -47,9 +47,9 @@ export const NEW_BROWSER_TEXTS: Record<Locale, NewBrowserTexts> = {
   },
   'es-ES': {
     subject: 'Un nuevo inicio de sesión en tu cuenta',
-    used: 'Tu cuenta se usó con {browser}, que no habíamos visto antes en ella, el {time} (UTC).',
+    used: 'Tu cuenta se usó por primera vez con {browser}, el {time} (UTC).',
     browser: '{browser} en {system}',
-    unknown: 'un navegador desconocido',
+    unknown: 'un navegador que no reconocemos',
     yours: 'Si fuiste tú, no tienes que hacer nada.',
     notYours:
       'Si no fuiste tú: cierra la sesión de ese navegador en la página de abajo y elige enseguida una contraseña nueva.',
@@ -57,19 +57,19 @@ export const NEW_BROWSER_TEXTS: Record<Locale, NewBrowserTexts> = {
   },
   'ja-JP': {
     subject: 'アカウントへの新しいログイン',
-    used: '{time}（UTC）に、これまで使われたことのない{browser}からアカウントが利用されました。',
+    used: '{time}（UTC）に、{browser}からアカウントが初めて利用されました。',
     browser: '{browser}（{system}）',
-    unknown: '不明なブラウザー',
+    unknown: '不明なブラウザ',
     yours: 'ご本人による操作であれば、何もする必要はありません。',
     notYours:
-      '心当たりがない場合は、下のページでそのブラウザーをログアウトし、すぐに新しいパスワードを設定してください。',
+      '心当たりがない場合は、下のページでそのブラウザをログアウトし、すぐに新しいパスワードを設定してください。',
     see: 'ログイン中の場所を確認する',
   },
   ar: {
     subject: 'تسجيل دخول جديد إلى حسابك',
-    used: 'استُخدم حسابك عبر {browser}، ولم نره فيه من قبل، في {time} (UTC).',
+    used: 'استُخدم حسابك لأول مرة عبر {browser}، في {time} (UTC).',
     browser: '{browser} على {system}',
-    unknown: 'متصفح غير معروف',
+    unknown: 'متصفح لا نعرفه',
     yours: 'إن كنت أنت من فعل ذلك، فلا يلزمك شيء.',
     notYours: 'وإن لم تكن أنت: سجّل خروج ذلك المتصفح في الصفحة أدناه، واختر كلمة مرور جديدة فورًا.',
     see: 'اطّلع على أماكن تسجيل دخولك',
