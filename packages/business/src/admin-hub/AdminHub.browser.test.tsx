@@ -111,10 +111,17 @@ describe('navigation', () => {
 
 describe('pages', () => {
   test("BIZ-075 a page without calls has title, description and the page's own contents", async () => {
-    await mountHub('/business/company/entities', ADMIN, {}, '<p slot="company-entities">Northwind Labs GmbH</p>');
+    const own = '<p slot="company-entities">Northwind Labs GmbH</p>';
+    const hub = await mountHub('/business/company/entities', ADMIN, {}, own);
     await expect.element(heading('Legal entities')).toBeVisible();
     await expect.element(page.getByText('The legal entities that trips are billed to.')).toBeVisible();
     await expect.element(page.getByText('Northwind Labs GmbH')).toBeVisible();
+    const { padding, borderWidth, display } = getComputedStyle(hub.firstElementChild as Element);
+    expect({ padding, borderWidth, display }, 'in a card').toEqual({
+      padding: '20px',
+      borderWidth: '1px',
+      display: 'block',
+    });
     expect(
       page
         .getByText('There is nothing here yet.')
