@@ -6,7 +6,7 @@ import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/reg
 import type { ServerOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
 import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.ts';
-import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { sheetPage } from 'travel-shell-back-end/pages/layout.ts';
 import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import { REPOSITORY_ROOT } from '../repositoryRoot.ts';
 import { COMPANY_CONFIGURATION, COMPANY_SCREENS } from './companyPages.ts';
@@ -83,13 +83,9 @@ async function registerStorybook(app: FastifyInstance, folder: string): Promise<
   app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
 }
 
-const NOT_BUILT = layout(
+const NOT_BUILT = sheetPage(
   'Storybook',
-  `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>Storybook is not built yet</h1>
+  `<h1>Storybook is not built yet</h1>
 <p><code>npm start</code> builds it beside the demo, which takes half a minute. This page looks again every five seconds.</p>
-<p><a class="button" href="/">Back</a></p>
-</main>`,
-  'center',
+<p><a class="button" href="/">Back</a></p>`,
 );

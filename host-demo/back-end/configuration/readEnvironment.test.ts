@@ -41,6 +41,22 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ TCF_VENDORS })).toThrow(`TCF_VENDORS="${TCF_VENDORS}" are not ids`);
   });
 
+  it('reads whose pages it writes', () => {
+    const site = { name: 'Acme Travel', brand: 'acme', icon: '/acme.svg', styles: '/acme.css' };
+    expect(readEnvironment({ SITE: JSON.stringify(site) }).options.site).toEqual(site);
+    expect(readEnvironment({}).options).not.toHaveProperty('site');
+    for (const SITE of [
+      'Acme',
+      '{}',
+      'null',
+      '{"name":""}',
+      '{"title":"Acme"}',
+      '{"icon":"https://x.example/i.svg"}',
+      '{"styles":"//x.example/s.css"}',
+    ])
+      expect(() => readEnvironment({ SITE })).toThrow(`SITE=${SITE} does not say whose pages these are`);
+  });
+
   it('BIZ-112 reads what companies may upload as their logo', () => {
     expect(readEnvironment({ COMPANY_LOGO_TYPES: 'png, webp' }).options.companyLogoTypes).toEqual(['png', 'webp']);
     expect(readEnvironment({}).options).not.toHaveProperty('companyLogoTypes');

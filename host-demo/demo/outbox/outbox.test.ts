@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the outbox on $kind', ({ create }) => {
     expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First &lt;b&gt;'));
     expect((await read('/demo/outbox?to=MONA@example.com')).html).not.toContain('Second');
     expect(await mailsTo(context.visit(), 'mona@example.com')).toMatchObject([
-      { to: 'mona@example.com', subject: 'Third', text: 'three', html: null, kind: 'test' },
+      { to: 'mona@example.com', subject: 'Third', text: 'three\n\nTravel Shell', html: null, kind: 'test' },
       { subject: 'First <b>' },
     ]);
   });

@@ -1,17 +1,14 @@
 import type { SentMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
-import { layout } from 'travel-shell-back-end/pages/layout.ts';
-
-const BRAND =
-  '<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';
+import { homeLink, layout, type Page } from 'travel-shell-back-end/pages/layout.ts';
 
 /** The mails, newest first; only those to `to`, if given. */
-export function outboxPage(mails: readonly SentMail[], to: string | undefined): string {
+export function outboxPage(mails: readonly SentMail[], to: string | undefined): Page {
   const whose = to ? ` for <bdi>${escapeHtml(to)}</bdi>` : '';
   return layout(
     'Outbox',
-    `<main class="page outbox">
-${BRAND}
+    (site) => `<main class="page outbox">
+${homeLink(site)}
 <h1>Outbox${whose}</h1>
 <p class="lead">Mail this site has sent. It goes no further than this page, so no address has to exist.</p>
 ${to ? '<p><a href="/demo/outbox">All mail</a></p>' : ''}
@@ -26,11 +23,11 @@ const mailRow = ({ id, to, subject, text, kind, sentAt }: SentMail) => `<li clas
 </li>`;
 
 /** One mail: its rendered HTML and its plain text. */
-export function mailPage({ id, to, subject, text, html, kind, sentAt }: SentMail): string {
+export function mailPage({ id, to, subject, text, html, kind, sentAt }: SentMail): Page {
   return layout(
     subject,
-    `<main class="page outbox">
-${BRAND}
+    (site) => `<main class="page outbox">
+${homeLink(site)}
 <p><a href="/demo/outbox">Outbox</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <dl class="mail-head">

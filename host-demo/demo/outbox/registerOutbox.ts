@@ -28,7 +28,7 @@ export function registerOutbox(pages: FastifyInstance, mail: Mail): void {
 
   pages.get<{ Params: { id: string } }>('/demo/outbox/:id/html', async (request, reply) => {
     const { html } = await findMail(request.params.id, mail);
-    return sendPage(reply, html ?? '', MAIL_POLICY);
+    return sendPage(reply, () => html ?? '', MAIL_POLICY);
   });
 }
 

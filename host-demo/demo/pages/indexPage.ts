@@ -1,6 +1,6 @@
 import type { PageUser } from 'travel-shell-back-end/areas/auth/PageUsers.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
-import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { layout, type Page } from 'travel-shell-back-end/pages/layout.ts';
 import { LOADER_TAG } from '../../../scripts/build/loaderScript.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import type { ScenarioEntry } from './scenarioPages.ts';
@@ -10,7 +10,7 @@ interface IndexContent {
   user: PageUser | null;
 }
 
-export function indexPage({ scenarios, user }: IndexContent): string {
+export function indexPage({ scenarios, user }: IndexContent): Page {
   return layout(
     'Start',
     `<main class="page" aria-label="Travel Shell demo">

@@ -6,7 +6,7 @@ import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
 import type { Services } from 'travel-shell-back-end/http/Services.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
-import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { sheetPage } from 'travel-shell-back-end/pages/layout.ts';
 import { loginFor, protectedForm, text } from 'travel-shell-back-end/pages/pageParts.ts';
 import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 
@@ -56,11 +56,9 @@ const listMembers = (db: Kysely<Database>) =>
     .execute();
 
 const supportPage = (members: { id: string; name: string; companyName: string }[], formToken: string) =>
-  layout(
+  sheetPage(
     'Support',
-    `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>Act as a member</h1>
+    `<h1>Act as a member</h1>
 ${
   members.length === 0
     ? '<p>No company allows it at the moment. An administrator can, in the company settings.</p>'
@@ -75,7 +73,5 @@ ${
         .join('')}</select>
 <button type="submit" class="button">Act as this member</button>
 </form>`
-}
-</main>`,
-    'center',
+}`,
   );

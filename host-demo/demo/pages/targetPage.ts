@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { backTo, pathOf } from 'travel-shell-back-end/pages/backTo.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
-import { layout } from 'travel-shell-back-end/pages/layout.ts';
+import { type Page, sheetPage } from 'travel-shell-back-end/pages/layout.ts';
 import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 
 /** Placeholder for every page the shell links to and the demo does not have. */
@@ -9,15 +9,11 @@ export async function sendTargetPage(request: FastifyRequest, reply: FastifyRepl
   return sendPage(reply.code(200), targetPage(pathOf(request), backTo(request)));
 }
 
-function targetPage(path: string, back: string): string {
-  return layout(
+function targetPage(path: string, back: string): Page {
+  return sheetPage(
     path,
-    `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>You are at <code>${escapeHtml(path)}</code></h1>
+    `<h1>You are at <code>${escapeHtml(path)}</code></h1>
 <p>A real site has its own page here. The demo only shows that the link works.</p>
-${path === '/profile/account' ? '<p><a href="/s/ident/sessions">Where you are signed in</a></p>\n<p><a href="/s/ident/passkeys">Your passkeys</a></p>\n' : ''}<p><a class="button" href="${escapeHtml(back)}">Back</a></p>
-</main>`,
-    'center',
+${path === '/profile/account' ? '<p><a href="/s/ident/sessions">Where you are signed in</a></p>\n<p><a href="/s/ident/passkeys">Your passkeys</a></p>\n' : ''}<p><a class="button" href="${escapeHtml(back)}">Back</a></p>`,
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { BRANDS, CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { seedAccount } from './areas/account/accountSeed.ts';
@@ -29,6 +29,7 @@ import type { Database } from './database/Database.ts';
 import { poolOf } from './database/openPostgres.ts';
 import { startRetention } from './database/startRetention.ts';
 import { type ApiError, notFound } from './errors/ApiError.ts';
+import { ConfigurationError } from './errors/Problems.ts';
 import { registerApiRoutes } from './http/apiRoutes.ts';
 import { registerAssets } from './http/assets.ts';
 import { Contract } from './http/Contract.ts';
@@ -72,6 +73,7 @@ import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink } from './pages/isPageLink.ts';
 import { problemPage } from './pages/problemPage.ts';
+import { KIT_SITE, type Site } from './pages/Site.ts';
 import { sendPage } from './pages/sendPage.ts';
 import { readFragmentData } from './readFragmentData.ts';
 import { registerPages } from './registerPages.ts';
@@ -107,6 +109,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
   });
 
   const brands = await readBrands(options.brandFiles);
+  const site = siteOf(options.site, brands);
+  app.decorate('site', site);
   const seed = async (database: Kysely<Database>) => {
     if (options.isForRealPeople) await refusePublicAccounts(database);
     await seedAccount(database);
@@ -142,7 +146,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       limits: new Limits(db, { ...actionLimits(options.loginLimits ?? LOGIN_LIMITS), ...options.limits }, (action) =>
         metrics.refused.inc({ action }),
       ),
-      mail: new Mail(db, options.mail !== undefined),
+      mail: new Mail(db, options.mail !== undefined, site),
       staffMail: options.staffMail ?? NOBODY,
       identityProviders: new IdentityProviders(options),
       keyring,
@@ -153,7 +157,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       consentTexts: options.consentTexts,
       logoFormats: options.companyLogoTypes ?? LOGO_FORMATS,
       embedOrigins,
-      siteNames: await readSiteNames(db, options.publicOrigin),
+      siteNames: await readSiteNames(db, site, options.publicOrigin),
       publicOrigin: options.publicOrigin,
     };
     const contract = await Contract.read();
@@ -212,12 +216,21 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 const readBrands = (files: readonly string[] = []): Promise<ShownBrand[]> =>
   Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
 
-async function readSiteNames(db: Kysely<Database>, publicOrigin?: string): Promise<string[]> {
+function siteOf(given: Partial<Site> | undefined, brands: readonly ShownBrand[]): Site {
+  const site = { ...KIT_SITE, ...given };
+  const known = [...BRANDS, ...brands.map(({ id }) => id)];
+  if (known.includes(site.brand)) return site;
+  throw new ConfigurationError(
+    `SITE: there is no brand "${site.brand}". There are ${known.join(', ')}; BRAND_FILES adds others.`,
+  );
+}
+
+async function readSiteNames(db: Kysely<Database>, { name: ownName }: Site, publicOrigin?: string): Promise<string[]> {
   const brands = await db.selectFrom('site_brands').select('display_name').execute();
   const host = publicOrigin ? [new URL(publicOrigin).hostname] : [];
   // Words of a name may be in any password: "travel" is no reason to refuse one.
   return [
-    ...['Travel Shell', ...brands.map(({ display_name }) => display_name)].map((name) => name.replaceAll(' ', '')),
+    ...[ownName, ...brands.map(({ display_name }) => display_name)].map((name) => name.replaceAll(' ', '')),
     ...host,
   ];
 }

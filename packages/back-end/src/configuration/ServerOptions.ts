@@ -12,6 +12,7 @@ import type { ShedLimits } from '../http/connections/shedLoad.ts';
 import type { AllLimits } from '../http/limits/actionLimits.ts';
 import type { LoginLimits } from '../http/limits/loginLimits.ts';
 import type { SessionLifetimes } from '../http/sessions/SessionLifetimes.ts';
+import type { Site } from '../pages/Site.ts';
 import type { SecretKey } from '../secrets/Keyring.ts';
 
 export interface ServerOptions extends ConfiguredProviders {
@@ -74,6 +75,8 @@ export interface ServerOptions extends ConfiguredProviders {
   securityContact?: string;
   /** Folder of the built pieces. */
   assetsDir?: string;
+  /** Name, brand, picture and style sheet of the pages that the server writes. */
+  site?: Partial<Site>;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */
   brandFiles?: readonly string[];
   /** The built module that renders fragments. */

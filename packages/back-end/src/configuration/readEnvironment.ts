@@ -9,6 +9,7 @@ import { Problems } from '../errors/Problems.ts';
 import { readLimits } from '../http/limits/readLimits.ts';
 import { readSecurityContact } from '../http/registerSecurityContact.ts';
 import { SESSION_LIFETIMES, type SessionLifetimes } from '../http/sessions/SessionLifetimes.ts';
+import type { Site } from '../pages/Site.ts';
 import { readSecretKeys } from '../secrets/readSecretKeys.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import type { ServerOptions } from './ServerOptions.ts';
@@ -56,6 +57,7 @@ export function readEnvironment(env: Variables, problems?: Problems, defaults = 
       ...readAs('IDENTITY_PROVIDERS', 'identityProviders', readIdentityProviders),
       ...readAs('COMPANY_PROVIDERS', 'companyProviders', readCompanyProviders),
       ...readAs('CONSENT', 'consent', readConsent),
+      ...readAs('SITE', 'site', readSite),
       ...readAs('TCF_VENDORS', 'tcfVendors', readVendorIds),
       ...readAs('CONSENT_TEXTS', 'consentTexts', readTexts),
       ...readAs('COMPANY_LOGO_TYPES', 'companyLogoTypes', readLogoTypes),
@@ -146,6 +148,20 @@ function readConsent(value: string): ConsentConfig {
   const [problem] = checkLateConfig({ consent }).problems;
   if (problem === undefined) return consent;
   throw new Error(`CONSENT: ${problem}`);
+}
+
+/** Addresses are of the server's own host: its pages load nothing of others. */
+function readSite(value: string): Partial<Site> {
+  const site = parseJson(value) as Record<string, unknown>;
+  const entries = typeof site === 'object' && site !== null ? Object.entries(site) : [];
+  const isGood = ([key, text]: [string, unknown]) =>
+    typeof text === 'string' &&
+    (/^(name|brand)$/.test(key) ? text.trim() !== '' : /^(icon|styles)$/.test(key) && /^\/(?!\/)/.test(text));
+  if (entries.length > 0 && entries.every(isGood)) return site as Partial<Site>;
+  throw new Error(
+    `SITE=${value} does not say whose pages these are. Give some of name, brand, icon and styles, the last two as addresses of ` +
+      'this host, e.g. {"name":"Acme Travel","brand":"acme","icon":"/acme.svg","styles":"/acme.css"}.',
+  );
 }
 
 function readVendorIds(value: string): number[] {

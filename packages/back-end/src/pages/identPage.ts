@@ -1,6 +1,6 @@
 import type { Locale } from '@travel-shell/core';
 import { escapeHtml } from './html.ts';
-import { layout } from './layout.ts';
+import { type Page, sheetPage } from './layout.ts';
 
 export interface IdentField {
   name: 'passwd' | 'username';
@@ -30,18 +30,14 @@ export interface IdentPage {
 }
 
 /** One account step: a sentence and at most one form. Works without JavaScript. */
-export function identPage({ title, lead, form, link, locale }: IdentPage): string {
-  return layout(
+export function identPage({ title, lead, form, link, locale }: IdentPage): Page {
+  return sheetPage(
     title,
-    `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>${escapeHtml(title)}</h1>
+    `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
 ${form ? formHtml(form) : ''}
-${link ? `<p><a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''}
-</main>`,
-    'center',
-    locale,
+${link ? `<p><a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''}`,
+    { locale },
   );
 }
 

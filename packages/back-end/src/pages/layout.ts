@@ -1,30 +1,57 @@
 import type { Locale } from '@travel-shell/core';
 import { directionOf } from '@travel-shell/i18n';
 import { escapeHtml } from './html.ts';
+import { type Site, sheetsOf } from './Site.ts';
 
 /** For `lang`: the pseudo language is English with other letters. */
 export const languageOf = (locale: Locale): string => (locale === 'pseudo' ? 'en-US' : locale);
 
-/** The brand's, which our own pages are of. Of the page's own host, so that it holds the first paint no longer than the page's. */
-export const TYPEFACE = '<link rel="stylesheet" href="/travel-shell/fonts/flagship.css">';
+/** A page of ours, as HTML once it is known whose it is. */
+export type Page = (site: Site) => string;
 
-/** The frame of our own pages. `body` is HTML. */
-export function layout(title: string, body: string, className = '', locale: Locale = 'en-US'): string {
-  const lang = languageOf(locale);
-  return `<!doctype html>
-<html lang="${lang}" dir="${directionOf(lang)}">
-<head>
-<meta charset="utf-8">
+/** What the head of each page has. */
+export const headOf = (title: string, site: Site): string => `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} – Travel Shell</title>
-<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
-${TYPEFACE}
-<link rel="stylesheet" href="/site/pages.css">
+<title>${escapeHtml(title)} – ${escapeHtml(site.name)}</title>
+<link rel="icon" href="${escapeHtml(site.icon)}">
+${sheetsOf(site)
+  .map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`)
+  .join('\n')}`;
+
+/** The frame of our own pages. `body` is HTML. */
+export const layout =
+  (title: string, body: string | Page, className = '', locale: Locale = 'en-US'): Page =>
+  (site) => {
+    const lang = languageOf(locale);
+    return `<!doctype html>
+<html lang="${lang}" dir="${directionOf(lang)}">
+<head>
+${headOf(title, site)}
 </head>
 <body class="${className}">
-${body}
+${typeof body === 'string' ? body : body(site)}
 </body>
 </html>
 `;
-}
+  };
+
+/** The way to the start page. */
+export const homeLink: Page = ({ name, icon }) =>
+  `<p class="brand"><a href="/"><img src="${escapeHtml(icon)}" alt="" width="28" height="28"> ${escapeHtml(name)}</a></p>`;
+
+/** A page with one sheet in its middle, such as for a form. `contents` is HTML. */
+export const sheetPage = (
+  title: string,
+  contents: string,
+  { locale, isWide = false }: { locale?: Locale | undefined; isWide?: boolean } = {},
+): Page =>
+  layout(
+    title,
+    (site) => `<main class="sheet${isWide ? ' wide' : ''}">
+${homeLink(site)}
+${contents}
+</main>`,
+    'center',
+    locale,
+  );

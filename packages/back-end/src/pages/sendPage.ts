@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Page } from './layout.ts';
 
 /** Our own pages run no scripts, post only to us and cannot be framed. */
 export const PAGE_POLICY =
@@ -8,9 +9,9 @@ export const PAGE_POLICY =
 export const policyWithReturn = (origins: readonly string[]): string =>
   PAGE_POLICY.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));
 
-export function sendPage(reply: FastifyReply, html: string, policy: string = PAGE_POLICY): FastifyReply {
+export function sendPage(reply: FastifyReply, page: Page, policy: string = PAGE_POLICY): FastifyReply {
   return reply
     .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(page(reply.server.site));
 }

@@ -4,8 +4,7 @@ import { directionOf } from '@travel-shell/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import type { Acting } from '../http/Acting.ts';
-import { escapeHtml } from './html.ts';
-import { TYPEFACE } from './layout.ts';
+import { headOf } from './layout.ts';
 import { sendPage } from './sendPage.ts';
 
 export interface ShellPage {
@@ -50,8 +49,9 @@ export async function sendShellPage(
   renderFragment: FragmentRenderer['renderFragment'],
   { locale, title, acting, main, configuration }: ShellPage,
 ): Promise<FastifyReply> {
+  const { site } = reply.server;
   const nonce = randomBytes(16).toString('base64');
-  const looks = { brand: 'flagship', presentation: 'auto', locale };
+  const looks = { brand: site.brand, presentation: 'auto', locale };
   const isOurs = typeof main === 'string';
   const around = (piece: string, attributes = {}) =>
     renderFragment(piece, { ...looks, ...attributes }, { nonce }).catch((error: unknown) => {
@@ -65,16 +65,10 @@ export async function sendShellPage(
     isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }).then(withSlots(main.slots)),
   ]);
   const lang = locale === 'pseudo' ? 'en' : locale;
-  const html = `<!doctype html>
-<html lang="${lang}" dir="${directionOf(lang)}" data-brand="flagship" data-presentation="auto">
+  const page = () => `<!doctype html>
+<html lang="${lang}" dir="${directionOf(lang)}" data-brand="${site.brand}" data-presentation="auto">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} – Travel Shell</title>
-<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
-${TYPEFACE}
-<link rel="stylesheet" href="/site/pages.css">
+${headOf(title, site)}
 ${configuration ? `<script type="application/json" id="travel-shell-config">${escapeJson(configuration)}</script>` : ''}
 ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
@@ -87,7 +81,7 @@ ${footer}
 </body>
 </html>
 `;
-  return sendPage(reply.header('Vary', 'Accept-Language'), html, policy(nonce));
+  return sendPage(reply.header('Vary', 'Accept-Language'), page, policy(nonce));
 }
 
 /** The slots of an element are its children. */

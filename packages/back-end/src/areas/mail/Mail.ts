@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
+import { KIT_SITE, type Site } from '../../pages/Site.ts';
 import { ONE_ADDRESS } from './oneAddress.ts';
 import type { StaffMail } from './staffMail.ts';
 
@@ -40,10 +41,12 @@ export interface SentMail extends Omit<OutgoingMail, 'html' | 'priority' | 'expi
 export class Mail {
   readonly #db: Kysely<Database>;
   readonly #isSent: boolean;
+  readonly #site: Site;
 
-  constructor(db: Kysely<Database>, isSent = false) {
+  constructor(db: Kysely<Database>, isSent = false, site = KIT_SITE) {
     this.#db = db;
     this.#isSent = isSent;
+    this.#site = site;
   }
 
   /** Uses the caller's transaction, if any, so that a rollback also drops the mail. One to no address is never tried. */
@@ -55,7 +58,8 @@ export class Mail {
       .values({
         recipient: to.toLowerCase(),
         subject,
-        body_text: text,
+        // From whom it is; its HTML says so where it is shown.
+        body_text: `${text}\n\n${this.#site.name}`,
         body_html: html ?? null,
         kind,
         priority: PRIORITIES[priority],

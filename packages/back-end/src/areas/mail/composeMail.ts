@@ -31,7 +31,7 @@ export function composeMail({
   footnote,
   locale,
 }: MailContent): OutgoingMail {
-  const text = [...paragraphs, action && `${action.label}:\n${action.url}`, footnote, 'Travel Shell']
+  const text = [...paragraphs, action && `${action.label}:\n${action.url}`, footnote]
     .filter((part) => part !== undefined)
     .join('\n\n');
   return {

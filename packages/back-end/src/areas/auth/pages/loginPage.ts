@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../pages/html.ts';
-import { layout } from '../../../pages/layout.ts';
+import { type Page, sheetPage } from '../../../pages/layout.ts';
 
 interface LoginContent {
   formToken: string;
@@ -13,13 +13,11 @@ interface LoginContent {
 }
 
 /** Works without JavaScript. */
-export function loginPage({ formToken, redir, username = '', sticky = false, error, note = '' }: LoginContent): string {
+export function loginPage({ formToken, redir, username = '', sticky = false, error, note = '' }: LoginContent): Page {
   const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  return layout(
+  return sheetPage(
     'Sign in',
-    `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>Welcome back</h1>
+    `<h1>Welcome back</h1>
 <form method="post" action="/login">
 <input type="hidden" name="formtoken" value="${escapeHtml(formToken)}">
 <input type="hidden" name="redir" value="${escapeHtml(redir)}">
@@ -32,7 +30,6 @@ ${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : 
 <button type="submit" class="button">Sign in</button>
 </form>
 <p><a href="/s/ident/forgot">Forgot your password?</a></p>
-${note}</main>`,
-    'center',
+${note}`,
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import { escapeHtml } from '../../../pages/html.ts';
-import { layout } from '../../../pages/layout.ts';
+import { type Page, sheetPage } from '../../../pages/layout.ts';
 import { PAGE_POLICY } from '../../../pages/sendPage.ts';
 import { PASSKEYS_PATH } from '../waysToSignIn.ts';
 
@@ -47,13 +47,11 @@ document.getElementById('cannot').hidden = !cannot;`;
 
 export const PASSKEYS_POLICY = `${PAGE_POLICY}; connect-src 'self'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-export function passkeysPage({ passkeys, formToken, isRecent, problem }: PasskeysContent): string {
+export function passkeysPage({ passkeys, formToken, isRecent, problem }: PasskeysContent): Page {
   const token = `<input type="hidden" name="formtoken" value="${escapeHtml(formToken)}">`;
-  return layout(
+  return sheetPage(
     'Your passkeys',
-    `<main class="sheet wide">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>Your passkeys</h1>
+    `<h1>Your passkeys</h1>
 <p>Each of these signs you in with a fingerprint, a face or a screen lock. Remove those that are not yours: whoever used them is signed out at once.</p>
 <p class="error" id="problem" role="alert"${problem ? '' : ' hidden'}>${escapeHtml(problem ?? '')}</p>
 ${isRecent ? '' : `<p>To add or remove one, we ask for your password first. <a href="${AGAIN}">Enter it now</a></p>`}
@@ -65,9 +63,8 @@ ${
 <form method="post" id="add" hidden>${token}<button type="submit" class="button">Add a passkey</button></form>
 <p id="cannot">To add one, use a browser that knows passkeys, with JavaScript switched on.</p>
 <p><a href="/">Back to the start</a></p>
-</main>
 <script>${SCRIPT}</script>`,
-    'center',
+    { isWide: true },
   );
 }
 

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../http/fieldOf.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../http/Services.ts';
 import { escapeHtml } from '../../../pages/html.ts';
-import { layout } from '../../../pages/layout.ts';
+import { sheetPage } from '../../../pages/layout.ts';
 import { sendPage } from '../../../pages/sendPage.ts';
 import { endSessions } from '../endSessions.ts';
 import { logEndedSessions } from '../logAuthentication.ts';
@@ -91,11 +91,9 @@ const describe = ({ name, createdAt, lastUsedAt }: Schema<'Passkey'>) =>
   }`;
 
 const reviewPage = (ways: { value: string; label: string }[], token: string, formToken: string) =>
-  layout(
+  sheetPage(
     'What else signs you in',
-    `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>Is all of this yours?</h1>
+    `<h1>Is all of this yours?</h1>
 <p>Your new password is set, and all devices are signed out. These still sign in to your account. Tick what is not yours or what you have lost.</p>
 <form method="post" action="${PATH}">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
@@ -104,7 +102,5 @@ const reviewPage = (ways: { value: string; label: string }[], token: string, for
 ${ways.map(({ value, label }) => `<label class="check"><input type="checkbox" name="remove" value="${escapeHtml(value)}"> <span>${label}</span></label>`).join('\n')}
 </fieldset>
 <button type="submit" class="button">Remove what is ticked, keep the rest</button>
-</form>
-</main>`,
-    'center',
+</form>`,
   );

@@ -36,7 +36,7 @@ export async function newPasskeyParams(
   const challenge = await createChallenge(db, request, reply, 'create', userId);
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
-    rpName: 'Travel Shell',
+    rpName: request.server.site.name,
     rpID: passkeySite(services, request).rpId,
     userID: toUserHandle(userId),
     userName: user.login,

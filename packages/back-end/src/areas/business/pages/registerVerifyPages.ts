@@ -5,7 +5,7 @@ import type { Services } from '../../../http/Services.ts';
 import { safeRedirect } from '../../../http/safeRedirect.ts';
 import type { Session } from '../../../http/sessions/Session.ts';
 import { escapeHtml } from '../../../pages/html.ts';
-import { layout } from '../../../pages/layout.ts';
+import { sheetPage } from '../../../pages/layout.ts';
 import { loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
 import { sendPage } from '../../../pages/sendPage.ts';
 import { logAuthentication, logLimited } from '../../auth/logAuthentication.ts';
@@ -89,11 +89,9 @@ function askForCode(request: FastifyRequest, reply: FastifyReply, redir: string,
   const hidden = { redir, formtoken: currentFormToken(request, reply) };
   return sendPage(
     reply,
-    layout(
+    sheetPage(
       'Is it you?',
-      `<main class="sheet">
-<p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
-<h1>Is it you?</h1>
+      `<h1>Is it you?</h1>
 <p>We have sent you a mail with six digits.</p>
 <form method="post" action="/business/verify">
 ${Object.entries(hidden)
@@ -103,9 +101,7 @@ ${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : 
 <label for="code">Code</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required${invalid}>
 <button type="submit" class="button">Go on</button>
-</form>
-</main>`,
-      'center',
+</form>`,
     ),
   );
 }
