@@ -1,4 +1,4 @@
-import { matcherOf } from '@travel-shell/i18n/search';
+import { foldText, matcherOf } from '@travel-shell/i18n/search';
 import { useEffectEvent } from '@travel-shell/ui';
 import { activate, activeIn, nextOption, optionsIn } from '@travel-shell/ui/combobox';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
@@ -17,6 +17,9 @@ interface CurrencyListProps extends ContentsProps {
 
 const LIST = 'list';
 
+/** Letters that are typed sooner after each other are one word. In ms, as long as a listbox of a browser waits. */
+const WORD_MS = 1000;
+
 /**
  * Single choice: a listbox with groups (APG). With a search field, that is its combobox and keeps focus; otherwise the
  * list has it. Either points to the active option.
@@ -27,6 +30,7 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number>();
+  const word = useRef({ text: '', at: 0 });
   const isSearching = found !== undefined;
   useFirstFocus(props.search ? field : list, surface);
 
@@ -52,13 +56,28 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
     setFound(isEmpty ? undefined : count);
   }
 
+  /** The next option whose name or code begins with what is typed, where there is no field for it. */
+  function typedOption({ key, timeStamp }: KeyboardEvent, all: HTMLElement[], active: HTMLElement | null | undefined) {
+    if (props.search || key.length !== 1 || key === ' ') return undefined;
+    const { text, at } = word.current;
+    const typed = timeStamp - at < WORD_MS ? text + key : key;
+    word.current = { text: typed, at: timeStamp };
+    // A further letter may belong to the same option, a first one leads on.
+    const start = active ? all.indexOf(active) + (typed.length === 1 ? 1 : 0) : 0;
+    const begins = (words = '') => foldText(words).startsWith(foldText(typed));
+    return [...all.slice(start), ...all.slice(0, start)].find(
+      (option) => begins(option.dataset.code) || begins(option.querySelector('.entry-text')?.textContent),
+    );
+  }
+
   function handleKey(event: KeyboardEvent<HTMLElement>): boolean {
     if (event.ctrlKey || event.metaKey) return false;
     const all = optionsIn(list.current);
     const active = activeIn(list.current);
     const isTaking = event.key === 'Enter' || (event.key === ' ' && !props.search);
     // In a field, left, right, Home and End move the text cursor.
-    const next = nextOption(event.key, all, active ?? (isSearching ? undefined : startOf(all)), props.search);
+    const from = active ?? (isSearching ? undefined : startOf(all));
+    const next = nextOption(event.key, all, from, props.search) ?? typedOption(event, all, from);
     if (!isTaking && !next) return false;
     event.preventDefault();
     // A single remaining option is active without being selected.

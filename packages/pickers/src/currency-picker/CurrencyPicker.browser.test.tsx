@@ -182,7 +182,8 @@ describe('the list', () => {
 
   it('PIC-043 CON-051 all currencies are in three columns, or one in a dialog', async () => {
     const columns = (picker: HTMLElement) =>
-      getComputedStyle(part(picker, '[aria-labelledby=all-title]')).gridTemplateColumns.split(' ').length;
+      new Set(parts(picker, '[aria-labelledby=all-title] [role=option]').map((one) => one.getBoundingClientRect().left))
+        .size;
     const picker = await open();
     expect(columns(picker)).toBe(3);
     picker.remove();
@@ -259,6 +260,27 @@ describe('the list', () => {
     }
     await userEvent.keyboard(' ');
     await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: false }]);
+  });
+});
+
+describe('keys in the list', () => {
+  it('down leads to what is below, also in several columns', async () => {
+    const picker = await open();
+    await expect.poll(() => picker.shadowRoot?.activeElement).toBe(part(picker, '#list'));
+    const place = () => part(picker, '[data-at]').getBoundingClientRect();
+    await userEvent.keyboard('{End}{Home}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    const before = place();
+    await userEvent.keyboard('{ArrowDown}');
+    expect([place().left, place().top > before.top]).toEqual([before.left, true]);
+  });
+
+  it('letters lead to the currency whose name or code begins with them', async () => {
+    const picker = await open();
+    await expect.poll(() => picker.shadowRoot?.activeElement).toBe(part(picker, '#list'));
+    await userEvent.keyboard('chf');
+    expect(active(picker)).toBe('CHF');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => active(picker)).toBe('USD');
   });
 });
 

@@ -109,10 +109,15 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
             variant="link"
             size="small"
             aria-disabled={mail.wait > 0 || undefined}
+            aria-describedby="resend-wait"
             onClick={mail.wait > 0 ? undefined : mail.resend}
           >
-            {mail.wait > 0 ? messages.resendIn({ seconds: mail.wait }) : messages.resend}
+            {messages.resend}
           </Button>
+          {/* Not the name of the button, which a screen reader would say each second. */}
+          <span className="note" id="resend-wait">
+            {mail.wait > 0 && messages.resendIn({ seconds: mail.wait })}
+          </span>
           <span className="note" role="status">
             {mail.isResent && messages.resent}
           </span>
