@@ -170,6 +170,27 @@ test('its button and Escape dismiss it', async () => {
   await expect.poll(() => (focused() as HTMLElement | null)?.className).toBe('saver');
 });
 
+test('it is the same when a dialog opens and closes: neither announced nor timed again', async () => {
+  stopTimers();
+  await renderInShadow(<Example />, { sheets });
+  const status = find('[role=status]');
+  saver().click();
+  await expect.poll(toasts).toBe(1);
+  await advance(200);
+  await expect.poll(() => status.textContent).toBe('Trip saved');
+  const [toast, changes] = [find('.ts-toast'), [] as MutationRecord[]];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(status, { childList: true, subtree: true, characterData: true });
+  find('.opener').click();
+  await expect.poll(() => find('.ts-toasts').closest('dialog')).not.toBeNull();
+  expect([find('.ts-toast'), isOpen()]).toEqual([toast, true]);
+  find<HTMLDialogElement>('dialog').close();
+  await expect.poll(() => find('.ts-toasts').closest('dialog')).toBeNull();
+  expect([find('.ts-toast'), isOpen(), changes]).toEqual([toast, true, []]);
+  await advance(4850);
+  await expect.poll(toasts).toBe(0);
+});
+
 test('in front of a modal dialog it is usable, and a press on it keeps the dialog open', async () => {
   await renderInShadow(<Example />, { sheets });
   await userEvent.click(find('.opener'));

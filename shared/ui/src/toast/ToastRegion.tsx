@@ -8,7 +8,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { openDialogs } from '../surface/openDialogs.ts';
 import { Toast } from './Toast.tsx';
 import { joinToastColumn } from './toastColumn.ts';
@@ -30,22 +29,14 @@ const ANNOUNCE_DELAY_MS = 100;
  * Short messages at the bottom of the window, in the top layer, above those of other pieces. Render it once per piece, even
  * while empty. It moves into an open modal dialog of the same tree, since everything outside is inert.
  */
-export function ToastRegion(props: ToastRegionProps): ReactNode {
+export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
+  const moved = useRef<HTMLDivElement>(null);
   const dialog = useSyncExternalStore(
     openDialogs.subscribe,
     () => (place.current ? openDialogs.top(place.current.getRootNode()) : undefined),
     () => undefined,
   );
-  return (
-    <>
-      <span ref={place} hidden />
-      {dialog ? createPortal(<Region {...props} />, dialog) : <Region {...props} />}
-    </>
-  );
-}
-
-function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const [announced, setAnnounced] = useState<string>();
@@ -60,14 +51,22 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
     };
   }, [newest]);
 
-  // Reopen for each new toast, so that it is in front of overlays opened since.
+  // Not as a portal, which would mount everything again: announce it again, and show it as long again.
+  useLayoutEffect(() => {
+    const all = moved.current;
+    if (!dialog || !all) return;
+    dialog.append(all);
+    return () => place.current?.after(all);
+  }, [dialog]);
+
+  // Reopen for each new toast, so that it is in front of overlays opened since, and where it has moved, which closes it.
   useLayoutEffect(() => {
     const region = ref.current;
     // Off the page it cannot be shown: the piece may have been removed meanwhile.
     if (!region?.isConnected || !newest) return;
     if (region.matches(':popover-open') && !region.matches(':focus-within')) region.hidePopover();
     if (!region.matches(':popover-open')) region.showPopover();
-  }, [newest]);
+  }, [newest, dialog]);
 
   useLayoutEffect(() => {
     const region = ref.current;
@@ -99,31 +98,34 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
 
   return (
     <>
-      {/* The text without its buttons; rendered from the start. */}
-      <span role="status" className="ts-hidden">
-        {announced}
-      </span>
-      <section
-        ref={ref}
-        popover="manual"
-        className="ts-toasts"
-        part="toasts"
-        aria-label={label}
-        onFocus={handleFocus}
-        onKeyDown={handleKey}
-      >
-        <ul className="ts-toast-list">
-          {toasts.map((toast) => (
-            <Toast
-              key={toast.id}
-              toast={toast}
-              closeLabel={closeLabel}
-              onGone={() => handleGone(toast.id)}
-              onRemove={giveFocusBack}
-            />
-          ))}
-        </ul>
-      </section>
+      <span ref={place} hidden />
+      <div ref={moved} className="ts-toast-place">
+        {/* The text without its buttons; rendered from the start. */}
+        <span role="status" className="ts-hidden">
+          {announced}
+        </span>
+        <section
+          ref={ref}
+          popover="manual"
+          className="ts-toasts"
+          part="toasts"
+          aria-label={label}
+          onFocus={handleFocus}
+          onKeyDown={handleKey}
+        >
+          <ul className="ts-toast-list">
+            {toasts.map((toast) => (
+              <Toast
+                key={toast.id}
+                toast={toast}
+                closeLabel={closeLabel}
+                onGone={() => handleGone(toast.id)}
+                onRemove={giveFocusBack}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
     </>
   );
 }
