@@ -7,6 +7,7 @@ import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { runPending } from '@travel-shell/testing/runPending';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configure } from './prompt/testPrompt.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
@@ -138,6 +139,15 @@ describe('the states', () => {
     expect(page.getByText('Last used').elements()).toHaveLength(1);
   });
 });
+
+it.each(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[])(
+  'no press loses the focus, from the state %s on',
+  async (name) => {
+    const element = await open(REQUESTS[name], { providers: '' });
+    const pressed = await walkButtons(element, (label) => /Close|Not now/.test(label));
+    expect(pressed.length).toBeGreaterThan(0);
+  },
+);
 
 describe('between two visits', () => {
   const panelOf = (element: HTMLElement) => element.shadowRoot?.querySelector('.ts-dialog-panel') as HTMLElement;

@@ -36,7 +36,9 @@ function buttonsOf(element: HTMLElement): HTMLButtonElement[] {
   const root = element.shadowRoot ?? element;
   const dialog = [...root.querySelectorAll('dialog')].filter((one) => one.matches(':modal')).at(-1);
   const answers = [...(dialog?.querySelectorAll<HTMLButtonElement>('.ts-dialog-footer button') ?? [])].reverse();
-  const all = [...answers, ...(dialog ?? root).querySelectorAll('button')];
+  // A form may be in the page itself, in a slot.
+  const slotted = element.shadowRoot ? element.querySelectorAll('button') : [];
+  const all = [...answers, ...(dialog ?? root).querySelectorAll('button'), ...slotted];
   return all.filter((button) => button.checkVisibility() && !button.disabled && button.tabIndex >= 0);
 }
 

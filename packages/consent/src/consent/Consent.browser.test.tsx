@@ -5,6 +5,7 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type ChoicesPage, pressChoice } from '../head/choices.ts';
 import { type ConsentData, piece } from './server.ts';
@@ -57,6 +58,19 @@ test.each([
   expect(lines).toHaveLength(1);
   expect(site.calls).toEqual([]);
 });
+
+test.each(['cookies', 'two-party', 'data-transfer'])(
+  'no press loses the focus in the settings of kind="%s"',
+  async (kind) => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    const element = await mountConsent({ kind });
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    expect((await walkButtons(element)).length).toBeGreaterThan(0);
+  },
+);
 
 describe('its fragment', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
 import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../testPage.ts';
@@ -53,6 +54,13 @@ function follow(picker: HTMLElement, text: string, init: MouseEventInit = {}): {
   link.dispatchEvent(event);
   return { event: { ...event, defaultPrevented: wasPrevented } as MouseEvent, href: link.href };
 }
+
+it.each([390, 1100])('no press loses the focus, %s px wide', async (width) => {
+  await page.viewport(width, 800);
+  const picker = await open({ search: '' });
+  await userEvent.fill(part(picker, '.search-input'), 'x');
+  expect((await walkButtons(picker)).length).toBeGreaterThan(0);
+});
 
 describe('the button', () => {
   it("PIC-002 shows the language's native name before anything is loaded", async () => {

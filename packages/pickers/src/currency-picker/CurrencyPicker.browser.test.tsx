@@ -3,6 +3,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CURRENCIES } from '../pickers.fixtures.ts';
 import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../testPage.ts';
@@ -53,6 +54,13 @@ async function choose(picker: HTMLElement, code: string): Promise<void> {
 }
 
 const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+it.each([390, 1100])('no press loses the focus, %s px wide', async (width) => {
+  await page.viewport(width, 800);
+  const picker = await open({ search: '' });
+  await userEvent.fill(part(picker, '.search-input'), 'x');
+  expect((await walkButtons(picker)).length).toBeGreaterThan(0);
+});
 
 describe('the button', () => {
   it('PIC-035 PIC-046 shows symbol and code, those of the back end once the list is loaded', async () => {

@@ -1,6 +1,7 @@
 import { preferredTraveler } from '@travel-shell/store/account';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, SHORT } from '../Traveler.fixtures.ts';
 import { ADA_SIGNED_IN, BackEnd, mountForm } from '../testPage.ts';
@@ -38,6 +39,12 @@ const signIn = async () => {
   await expect.element(firstName()).toHaveValue('Ada');
   return element;
 };
+
+test.each(['signed out', 'signed in'])('no press loses the focus, %s', async (who) => {
+  const element = who === 'signed in' ? await signIn() : await mountForm();
+  await enter();
+  expect(await walkButtons(element)).toContain('Save traveler');
+});
 
 test('signed out it tells the page alone, and calls nobody', async () => {
   const element = await mountForm();

@@ -5,6 +5,7 @@ import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
+import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playPrivacySignal } from '../../opt-out/testPage.ts';
 import { reopen } from '../testPage.ts';
@@ -71,6 +72,14 @@ async function manage(name = 'Purposes', attributes?: Record<string, string>): P
   if (name !== 'Purposes') await tab(name).click();
   return element;
 }
+
+test('no press loses the focus, in the dialog that was opened again', { timeout: 120_000 }, async () => {
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  const element = await acceptAndReopen(() => opener.focus());
+  const pressed = await walkButtons(element, (name) => /all|Save|Close/.test(name));
+  expect(pressed.length).toBeGreaterThan(3);
+});
 
 describe('the dialog', () => {
   test('CNS-024 CNS-025 CON-058 CON-059 is at most 680 px wide and 90 % of the window high, and modal', async () => {
