@@ -12,6 +12,7 @@ export {
   revokeImpersonationSupport,
 } from './impersonationSupport.ts';
 export { dismissReminderTaskGrid, fetchOnboardingTasks, setOnboardingTaskStatus } from './onboardingTasks.ts';
+export { invitePeople, removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './people.ts';
 export { type IssueReport, reportIssue } from './reportIssue.ts';
 export { resendBusinessConfirmationEmail } from './resendBusinessConfirmationEmail.ts';
 export { setBusinessLanguage } from './setBusinessLanguage.ts';

@@ -70,6 +70,30 @@ export const businessMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0030_invitations': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('business_invitations')
+        .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
+        .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
+        .addColumn('email', 'text', (c) => c.notNull())
+        .addColumn('role', 'text', (c) => c.notNull())
+        .addColumn('locale_code', 'text', (c) => c.notNull())
+        .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+        .addColumn('invited_by', 'uuid', (c) => c.references('users.id').onDelete('set null'))
+        .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+        .addColumn('expires_at', 'timestamptz', (c) => c.notNull())
+        .addUniqueConstraint('business_invitations_email', ['company_id', 'email'])
+        .execute();
+      for (const column of ['invited_by', 'expires_at']) {
+        await db.schema
+          .createIndex(`business_invitations_${column}`)
+          .on('business_invitations')
+          .column(column)
+          .execute();
+      }
+    },
+  },
 };
 
 async function extendPeople(db: Kysely<unknown>) {

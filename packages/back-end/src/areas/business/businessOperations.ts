@@ -7,6 +7,7 @@ import { createIdentityOperations } from './identityOperations.ts';
 import { createImpersonationOperations } from './impersonationOperations.ts';
 import { createIssueOperations } from './issueOperations.ts';
 import { createOnboardingOperations } from './onboardingOperations.ts';
+import { createPeopleOperations } from './peopleOperations.ts';
 import { createProfileOperations } from './profileOperations.ts';
 import { createSignupOperations } from './signupOperations.ts';
 import { createTierUpgradeOperations } from './tierUpgradeOperations.ts';
@@ -23,5 +24,6 @@ export function createBusinessOperations(services: Services) {
     ...createImpersonationOperations(services),
     ...createIssueOperations(services),
     ...createFindUsersOperation(services),
+    ...createPeopleOperations(services),
   } satisfies Partial<OperationHandlers>;
 }

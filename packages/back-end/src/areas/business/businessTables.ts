@@ -136,6 +136,21 @@ export interface BusinessLinkTable {
   expires_at: Time;
 }
 
+/** Who may join a company, by a link in a mail, of which only the hash is stored. */
+export interface BusinessInvitationTable {
+  id: Generated<string>;
+  company_id: string;
+  /** In small letters. */
+  email: string;
+  role: Role;
+  locale_code: string;
+  token_hash: string;
+  /** Null where that account is gone. */
+  invited_by: string | null;
+  created_at: Time;
+  expires_at: Time;
+}
+
 /** The code a session waits for. */
 export interface TwoFactorCodeTable {
   session_hash: string;
@@ -235,6 +250,7 @@ declare module '../../database/Database.ts' {
     business_waitlist: BusinessWaitlistTable;
     business_links: BusinessLinkTable;
     business_signups: BusinessSignupTable;
+    business_invitations: BusinessInvitationTable;
     two_factor_codes: TwoFactorCodeTable;
     impersonations: ImpersonationTable;
     issue_reports: IssueReportTable;

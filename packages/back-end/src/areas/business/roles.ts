@@ -74,3 +74,7 @@ export function permissionsOf(role: Role, own: readonly string[]): Permission[] 
 /** The roles with at least one of these permissions. */
 export const rolesWith = (...permissions: Permission[]): Role[] =>
   ROLES.filter((role) => permissions.some((permission) => PERMISSIONS_OF_ROLE[role].includes(permission)));
+
+/** Whether somebody with these permissions may give the role: it has none that they lack. */
+export const mayGive = (permissions: readonly Permission[], role: Role): boolean =>
+  PERMISSIONS_OF_ROLE[role].every((permission) => permissions.includes(permission));

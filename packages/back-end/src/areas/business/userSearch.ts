@@ -10,6 +10,7 @@ import { type Role, rolesWith, userRole } from './roles.ts';
 
 type UserSearch = Schema<'UserSearch'>;
 type UserSearchResult = Schema<'UserSearchResult'>;
+type MembershipStatus = Schema<'MembershipStatus'>;
 
 export interface Page {
   page: number;
@@ -32,6 +33,9 @@ export function searchUsers(db: Kysely<Database>, member: Member, search: UserSe
       return findGuests(db, member, search, page, true);
     case 'travelersForTravelArranger':
       return findMembers(bookableTravelers(db, member), search, page);
+    case 'everyone':
+      needOneOf(member, 'BUSINESS_PROFILE_SEARCH');
+      return findEveryone(db, member, search, page);
     default: {
       needOneOf(member, 'BUSINESS_PROFILE_SEARCH');
       const roles = rolesOfMode(search.searchMode);
@@ -113,6 +117,88 @@ async function findMembers(
     customData: { staffClassDescription: staff_class },
   }));
   return { content, total };
+}
+
+/** Members, and for who may invite those who are invited. They have no name yet, and are listed by their address. */
+async function findEveryone(
+  db: Kysely<Database>,
+  member: Member,
+  { query, filters }: UserSearch,
+  page: Page,
+): Promise<Found> {
+  const { permissions } = member;
+  const isUnconfirmed = sql`(profile.confirmation_needed or account.unconfirmed_account)`;
+  const members = membersOf(db, member)
+    .innerJoinLateral(
+      (of) => of.selectFrom('users').selectAll().whereRef('users.id', '=', 'profile.user_id').offset(0).as('account'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'profile.user_id as id',
+      'account.account_email as email',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'profile.role',
+      'profile.staff_class as staffClass',
+      'account.img_url as imgUrl',
+      'profile.search_name as name',
+      sql<MembershipStatus>`case when ${isUnconfirmed} then 'UNCONFIRMED' else 'ACTIVE' end`.as('status'),
+      sql<Date | null>`null::timestamptz`.as('invitedUntil'),
+    ]);
+  const invited = db
+    .selectFrom('business_invitations')
+    .where('company_id', '=', member.companyId)
+    .select([
+      'id',
+      'email',
+      sql<string>`''`.as('firstName'),
+      sql<string>`''`.as('lastName'),
+      'role',
+      sql<string | null>`null`.as('staffClass'),
+      sql<string | null>`null`.as('imgUrl'),
+      'email as name',
+      sql<MembershipStatus>`case when expires_at > now() then 'INVITED' else 'EXPIRED' end`.as('status'),
+      'expires_at as invitedUntil',
+    ]);
+  const everyone = permissions.includes('USER_INVITE') ? members.unionAll(invited) : members;
+  const people = db.selectFrom(everyone.as('person')).selectAll().select(searchText('name', 'email'));
+  let matching = db.selectFrom(people.as('person')).where(matches(query, 'person.text'));
+  if (filters?.roles?.length) matching = matching.where('role', 'in', filters.roles);
+  if (filters?.staffClasses?.length) matching = matching.where('staffClass', 'in', filters.staffClasses);
+  if (filters?.statuses?.length) matching = matching.where('status', 'in', filters.statuses);
+  const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy(byName('person.name'))
+    .orderBy('person.email')
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const seen = permissions.includes('USER_MANAGEMENT') ? await lastSeen(db, rows.map(({ id }) => id)) : new Map();
+  const content = rows.map(({ id, email, firstName, lastName, role, staffClass, imgUrl, status, invitedUntil }) => ({
+    ...{ email, firstName, lastName, profileImageUrl: imgUrl },
+    role: { roleName: ROLE_NAMES[role] },
+    customData: { staffClassDescription: staffClass },
+    membership: {
+      ...{ id, role, status },
+      lastSeenAt: seen.get(id)?.toISOString() ?? null,
+      invitedUntil: invitedUntil?.toISOString() ?? null,
+    },
+  }));
+  return { content, total };
+}
+
+/** By account. Support that acts as a member is not that member. */
+async function lastSeen(db: Kysely<Database>, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['user_id', (of) => of.fn.max('refreshed_at').as('at')])
+    .where('user_id', 'in', ids)
+    .where('impersonator_id', 'is', null)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, at }) => [user_id, at]));
 }
 
 /** Guests have neither role nor staff class, so filtering by these excludes them. */

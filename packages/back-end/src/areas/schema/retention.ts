@@ -37,5 +37,7 @@ export const RETENTION: readonly Retained[] = [
   { table: 'two_factor_codes', column: 'expires_at', days: 0 },
   { table: 'business_links', column: 'expires_at', days: 0 },
   { table: 'business_signups', column: 'expires_at', days: 0 },
+  // Listed as over until then, so that they can be sent again.
+  { table: 'business_invitations', column: 'expires_at', days: 30 },
   { table: 'company_sso_attempts', column: 'expires_at', days: 0 },
 ];

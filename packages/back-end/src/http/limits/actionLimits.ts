@@ -59,6 +59,8 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     /** Codes tried at the second factor. Whoever is there knows the password already. */
     secondFactor: { account: { max: 10, windowSeconds: HOUR }, address: perAddress, grows: true },
     businessMail: signIn,
+    /** Requests of one member, with up to fifty addresses each. */
+    invitation: { account: { max: 100, windowSeconds: HOUR }, grows: false },
     /** All that one address has mailed, whatever the action and whoever gets it. */
     mail: anonymous(100, 10 * MINUTE),
     /** What somebody without an account is mailed, whatever the action and from wherever. */

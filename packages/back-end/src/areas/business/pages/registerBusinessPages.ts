@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../http/Services.ts';
+import { registerInvitationPages } from './registerInvitationPages.ts';
 import { registerLinkPages } from './registerLinkPages.ts';
 import { registerSignupPages } from './registerSignupPages.ts';
 import { registerVerifyPages } from './registerVerifyPages.ts';
@@ -8,5 +9,6 @@ import { registerVerifyPages } from './registerVerifyPages.ts';
 export function registerBusinessPages(pages: FastifyInstance, services: Services): void {
   registerLinkPages(pages, services);
   registerSignupPages(pages, services);
+  registerInvitationPages(pages, services);
   registerVerifyPages(pages, services);
 }

@@ -52,8 +52,11 @@ export function registerLinkPages(pages: FastifyInstance, services: Services): v
   });
 }
 
-/** Names who is signed in, and never whom the link is for: it may have been forwarded. It stays good. */
-async function forSomebodyElse(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
+/**
+ * Names who is signed in, and never whom the link is for: it may have been forwarded. It stays good.
+ * @param path of the link
+ */
+export async function forSomebodyElse(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
   const address = await signedInAddress(services, request, reply);
   return show(reply.code(403), {
     title: 'This link is for another account',
