@@ -76,6 +76,13 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
           role: { roleName: 'Administrator', roleCode: 'ADMIN' },
           profileImageUrl: null,
           customData: { staffClassDescription: 'Executive' },
+          membership: {
+            id: company.admin.userId,
+            isSelf: true,
+            status: 'ACTIVE',
+            lastSeenAt: expect.any(String),
+            invitedUntil: null,
+          },
         },
       ],
       paging: {

@@ -27,7 +27,10 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ create }
     admin = company.admin;
   });
 
-  const newAddress = () => `person-${(number += 1)}@example.net`;
+  const newAddress = () => {
+    number += 1;
+    return `person-${number}@example.net`;
+  };
   const visit = () => new Visitor(context.server.origin);
   const refused = (answer: { status: number; body: unknown }) => [
     answer.status,
@@ -238,7 +241,7 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ create }
         .where('user_id', '=', company.traveler.userId)
         .execute();
       const all = await people();
-      expect(all.map(({ email: each, membership }) => [each, membership?.role, membership?.status])).toEqual(
+      expect(all.map(({ email: each, role, membership }) => [each, role.roleCode, membership?.status])).toEqual(
         expect.arrayContaining([
           [admin.email, 'ADMIN', 'ACTIVE'],
           [company.traveler.email, 'TRAVELER', 'UNCONFIRMED'],
@@ -256,8 +259,14 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ create }
       await invite([newAddress()]);
       const arranger = await addMember(context.db, context.server.origin, company.id, 'TRAVEL_ARRANGER');
       const seen = await people({}, arranger);
-      expect(seen.map(({ membership }) => membership?.status)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
-      expect(seen.map(({ membership }) => membership?.lastSeenAt)).toEqual([null, null, null]);
+      expect(seen).toHaveLength(3);
+      for (const person of seen) expect(person.membership).toBeUndefined();
+      const manager = await addMember(context.db, context.server.origin, company.id, 'TRAVEL_MANAGER');
+      const managed = await people({}, manager);
+      expect(managed.map(({ membership }) => membership?.status).toSorted()).toEqual([
+        ...['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INVITED'],
+      ]);
+      for (const { membership } of managed) expect(membership?.lastSeenAt).toBeNull();
     });
   });
 

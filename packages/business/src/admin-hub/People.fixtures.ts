@@ -10,6 +10,11 @@ const ROLES = [
   // As an older back end has it.
   { roleName: 'Administrator' },
 ] as const;
+const MEMBERSHIPS = [
+  { status: 'ACTIVE', lastSeenAt: '2027-03-04T10:00:00.000Z', invitedUntil: null },
+  { status: 'ACTIVE', lastSeenAt: '2027-02-11T10:00:00.000Z', invitedUntil: null },
+  { status: 'UNCONFIRMED', lastSeenAt: null, invitedUntil: null },
+] as const;
 const FIRST = ['Ada', 'Grace', 'Hedy', 'Katherine', 'Radia', 'Ngozi'];
 const LAST = ['Okafor', 'Lindqvist', 'Sato', 'García', 'Weber'];
 
@@ -21,6 +26,11 @@ export const personOf = (index: number): Person => {
     role: ROLES[index % ROLES.length] ?? ROLES[0],
     profileImageUrl: null,
     customData: { staffClassDescription: index % 3 === 0 ? 'Executive' : null },
+    membership: {
+      isSelf: false,
+      id: `0b9f1c9e-1f0d-4f0e-9d55-${String(index).padStart(12, '0')}`,
+      ...(MEMBERSHIPS[index % MEMBERSHIPS.length] ?? MEMBERSHIPS[0]),
+    },
   };
 };
 

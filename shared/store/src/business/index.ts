@@ -1,3 +1,11 @@
+// Calls that change no shared state, re-exported so that pieces find all calls here.
+export {
+  invitePeople,
+  removeMember,
+  resendInvitation,
+  setMemberRole,
+  withdrawInvitation,
+} from '@travel-shell/api/business';
 export {
   type AdminIcon,
   type AdminMember,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { companyHash } from 'travel-shell-back-end/areas/company/companyHash.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
-import { actAs, type TestCompany } from './createTestCompany.ts';
+import { actAs, addMember, type TestCompany } from './createTestCompany.ts';
 import { send } from './send.ts';
 
 export interface CallValues {
@@ -43,6 +43,32 @@ const namedEntry: PermissionCase = {
     return { path: { id } };
   },
 };
+
+const invitation: PermissionCase = {
+  foreign: 404,
+  prepare: async (db, { id: company_id }) => {
+    const { id } = await db
+      .insertInto('business_invitations')
+      .values({
+        company_id,
+        email: `invited-${company_id}@example.com`,
+        role: 'TRAVELER',
+        locale_code: 'en-US',
+        token_hash: company_id,
+        invited_by: null,
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { path: { id } };
+  },
+};
+
+/** One more member, so that the call changes nobody who calls. */
+const colleague = {
+  foreign: 404,
+  prepare: async (db, { id }) => ({ path: { id: (await addMember(db, '', id, 'TRAVELER')).userId } }),
+} satisfies PermissionCase;
 
 /** By `operationId`. Calls not listed have to work with the contract's examples alone. */
 export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
@@ -97,6 +123,16 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
     },
   },
   findUsers: { member: 403 },
+  resendInvitation: invitation,
+  withdrawInvitation: invitation,
+  setMemberRole: {
+    ...colleague,
+    prepare: async (...args) => ({
+      ...(await colleague.prepare(...args)),
+      json: { role: 'TRAVELER', formerRole: 'TRAVELER' },
+    }),
+  },
+  removeMember: colleague,
   signUpLeisureCompany: { member: 409, foreign: 409, admin: 409 },
   upgradeTier: { prepare: async () => ({ json: { tier: 'enterprise' } }) },
   // Only for a session where support acts as a member.
@@ -112,6 +148,9 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
 
 /** What each permission opens: written twice, as the contract alone decides, and a slip there would open a call to every member. */
 export const CALLS_BY_PERMISSION: Readonly<Record<string, readonly string[]>> = {
+  USER_INVITE: ['invitePeople', 'resendInvitation', 'withdrawInvitation'],
+  ROLE_MANAGEMENT: ['setMemberRole'],
+  USER_MANAGEMENT: ['removeMember'],
   TRIP_EVENT_BOOK_GUEST: ['selectGuest'],
   COMPANY_SETTINGS_MANAGEMENT: [
     'requestDemo',

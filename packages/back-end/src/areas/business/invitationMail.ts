@@ -1,6 +1,6 @@
 import type { Locale } from '@travel-shell/core';
-import type { OutgoingMail } from '../mail/Mail.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import type { OutgoingMail } from '../mail/Mail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
 
 interface InvitationTexts {
@@ -32,7 +32,8 @@ const TEXTS: Record<Locale, InvitationTexts> = {
     subject: 'Rejoindre {company}',
     invited: '{inviter} vous invite à réserver et à gérer vos voyages d’affaires avec {company}.',
     join: 'Rejoindre',
-    footnote: 'Le lien est valable 14 jours. Si vous ne savez pas de qui il s’agit, ne faites rien : rien ne se passera.',
+    footnote:
+      'Le lien est valable 14 jours. Si vous ne savez pas de qui il s’agit, ne faites rien : rien ne se passera.',
   },
   'es-ES': {
     subject: 'Únete a {company}',

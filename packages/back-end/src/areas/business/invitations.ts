@@ -56,7 +56,12 @@ export async function invite(
 }
 
 /** Mails an invitation with another link. False where there is none any more. */
-export async function resend(services: Services, request: FastifyRequest, member: Member, id: string): Promise<boolean> {
+export async function resend(
+  services: Services,
+  request: FastifyRequest,
+  member: Member,
+  id: string,
+): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     await lockCompany(trx, member.companyId);
     const found = await trx
@@ -136,7 +141,10 @@ const accountsOf = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('users')
     .where((where) =>
-      where.or([where('users.login', '=', email), where(where.fn<string>('lower', ['users.account_email']), '=', email)]),
+      where.or([
+        where('users.login', '=', email),
+        where(where.fn<string>('lower', ['users.account_email']), '=', email),
+      ]),
     );
 
 export interface Invitation {
@@ -224,28 +232,31 @@ export async function joinAsNew(
   email: string,
   passwordHash: string,
 ): Promise<Proof | undefined> {
-  return db.transaction().execute(async (trx) => {
-    if (await findAccount(trx, email)) return undefined;
-    const user = await trx
-      .insertInto('users')
-      .values({
-        login: email,
-        password_hash: passwordHash,
-        account_name: email.slice(0, email.lastIndexOf('@')),
-        account_email: email,
-        display_email: email,
-        img_url: null,
-      })
-      .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning(['id as userId', 'sign_in_epoch as signInEpoch'])
-      .executeTakeFirst();
-    if (!user) return undefined;
-    if (await joinIn(trx, token, user.userId)) return user;
-    throw new InvitationGone();
-  }).catch((error: unknown) => {
-    if (error instanceof InvitationGone) return undefined;
-    throw error;
-  });
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      if (await findAccount(trx, email)) return undefined;
+      const user = await trx
+        .insertInto('users')
+        .values({
+          login: email,
+          password_hash: passwordHash,
+          account_name: email.slice(0, email.lastIndexOf('@')),
+          account_email: email,
+          display_email: email,
+          img_url: null,
+        })
+        .onConflict((conflict) => conflict.column('login').doNothing())
+        .returning(['id as userId', 'sign_in_epoch as signInEpoch'])
+        .executeTakeFirst();
+      if (!user) return undefined;
+      if (await joinIn(trx, token, user.userId)) return user;
+      throw new InvitationGone();
+    })
+    .catch((error: unknown) => {
+      if (error instanceof InvitationGone) return undefined;
+      throw error;
+    });
 }
 
 /** Undoes the account that was to be made. */

@@ -123,7 +123,8 @@ async function refuseLastAdmin(trx: Kysely<Database>, companyId: string): Promis
 
 /** Nobody gives, or takes from others, what they do not have themselves. Throws FORBIDDEN. */
 function refuseHigherRole(permissions: readonly Permission[], role: Role): void {
-  if (!mayGive(permissions, role)) throw forbidden(`The role ${role} has permissions that you lack.`, 'ROLE_MANAGEMENT');
+  if (!mayGive(permissions, role))
+    throw forbidden(`The role ${role} has permissions that you lack.`, 'ROLE_MANAGEMENT');
 }
 
 const nobodyThere = () =>

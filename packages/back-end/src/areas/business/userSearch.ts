@@ -32,15 +32,15 @@ export function searchUsers(db: Kysely<Database>, member: Member, search: UserSe
       needOneOf(member, 'GUEST_INVITE');
       return findGuests(db, member, search, page, true);
     case 'travelersForTravelArranger':
-      return findMembers(bookableTravelers(db, member), search, page);
+      return findMembers(db, member, bookableTravelers(db, member), search, page);
     case 'everyone':
       needOneOf(member, 'BUSINESS_PROFILE_SEARCH');
-      return findEveryone(db, member, search, page);
+      return findMembers(db, member, membersOf(db, member), search, page, member.permissions.includes('USER_INVITE'));
     default: {
       needOneOf(member, 'BUSINESS_PROFILE_SEARCH');
       const roles = rolesOfMode(search.searchMode);
       const all = membersOf(db, member);
-      return findMembers(roles ? all.where('profile.role', 'in', roles) : all, search, page);
+      return findMembers(db, member, roles ? all.where('profile.role', 'in', roles) : all, search, page);
     }
   }
 }
@@ -75,94 +75,22 @@ function rolesOfMode(mode: UserSearch['searchMode']): Role[] | undefined {
 const membersOf = (db: Kysely<Database>, { companyId }: Member) =>
   db.selectFrom('business_profiles as profile').where('profile.company_id', '=', companyId);
 
-async function findMembers(
-  people: ReturnType<typeof membersOf>,
-  { query, filters }: UserSearch,
-  page: Page,
-): Promise<Found> {
-  // Each account is looked up by its key. `offset 0` keeps PostgreSQL from a join that reads the accounts of everybody as
-  // soon as a company has thousands of members.
-  let matching = people
-    .innerJoinLateral(
-      (db) =>
-        db
-          .selectFrom('users')
-          .select(['users.account_email', 'users.img_url', searchText('profile.search_name', 'users.account_email')])
-          .whereRef('users.id', '=', 'profile.user_id')
-          .offset(0)
-          .as('account'),
-      (join) => join.onTrue(),
-    )
-    .where(matches(query, 'account.text'));
-  if (filters?.roles?.length) matching = matching.where('profile.role', 'in', filters.roles);
-  if (filters?.staffClasses?.length) matching = matching.where('profile.staff_class', 'in', filters.staffClasses);
-  const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
-  const rows = await matching
-    .select([
-      'account.account_email as email',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'profile.role',
-      'profile.staff_class',
-      'account.img_url as profileImageUrl',
-    ])
-    .orderBy(byName('profile.search_name'))
-    .orderBy('account.account_email')
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const content = rows.map(({ role, staff_class, ...row }) => ({
-    ...row,
-    role: userRole(role),
-    customData: { staffClassDescription: staff_class },
-  }));
-  return { content, total };
-}
+/** Whether they see who is invited, how a membership is, and when somebody was there. */
+const mayManage = ({ permissions }: Member): boolean =>
+  (['USER_INVITE', 'USER_MANAGEMENT', 'ROLE_MANAGEMENT'] as const).some((name) => permissions.includes(name));
 
-/** Members, and for who may invite those who are invited. They have no name yet, and are listed by their address. */
-async function findEveryone(
+async function findMembers(
   db: Kysely<Database>,
   member: Member,
+  members: ReturnType<typeof membersOf>,
   { query, filters }: UserSearch,
   page: Page,
+  withInvited = false,
 ): Promise<Found> {
-  const { permissions } = member;
-  const isUnconfirmed = sql`(profile.confirmation_needed or account.unconfirmed_account)`;
-  const members = membersOf(db, member)
-    .innerJoinLateral(
-      (of) => of.selectFrom('users').selectAll().whereRef('users.id', '=', 'profile.user_id').offset(0).as('account'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'profile.user_id as id',
-      'account.account_email as email',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'profile.role',
-      'profile.staff_class as staffClass',
-      'account.img_url as imgUrl',
-      'profile.search_name as name',
-      sql<MembershipStatus>`case when ${isUnconfirmed} then 'UNCONFIRMED' else 'ACTIVE' end`.as('status'),
-      sql<Date | null>`null::timestamptz`.as('invitedUntil'),
-    ]);
-  const invited = db
-    .selectFrom('business_invitations')
-    .where('company_id', '=', member.companyId)
-    .select([
-      'id',
-      'email',
-      sql<string>`''`.as('firstName'),
-      sql<string>`''`.as('lastName'),
-      'role',
-      sql<string | null>`null`.as('staffClass'),
-      sql<string | null>`null`.as('imgUrl'),
-      'email as name',
-      sql<MembershipStatus>`case when expires_at > now() then 'INVITED' else 'EXPIRED' end`.as('status'),
-      'expires_at as invitedUntil',
-    ]);
-  const everyone = permissions.includes('USER_INVITE') ? members.unionAll(invited) : members;
-  const people = db.selectFrom(everyone.as('person')).selectAll().select(searchText('name', 'email'));
-  let matching = db.selectFrom(people.as('person')).where(matches(query, 'person.text'));
+  const people = withInvited ? toPeople(members).unionAll(invitedTo(db, member)) : toPeople(members);
+  let matching = db
+    .selectFrom(people.as('person'))
+    .where(matches(query, sql`person.name || ' ' || lower(person.email)`));
   if (filters?.roles?.length) matching = matching.where('role', 'in', filters.roles);
   if (filters?.staffClasses?.length) matching = matching.where('staffClass', 'in', filters.staffClasses);
   if (filters?.statuses?.length) matching = matching.where('status', 'in', filters.statuses);
@@ -174,19 +102,68 @@ async function findEveryone(
     .limit(page.size)
     .offset(page.page * page.size)
     .execute();
-  const seen = permissions.includes('USER_MANAGEMENT') ? await lastSeen(db, rows.map(({ id }) => id)) : new Map();
-  const content = rows.map(({ id, email, firstName, lastName, role, staffClass, imgUrl, status, invitedUntil }) => ({
-    ...{ email, firstName, lastName, profileImageUrl: imgUrl },
-    role: { roleName: ROLE_NAMES[role] },
+  const ids = rows.map(({ id }) => id);
+  const seen = member.permissions.includes('USER_MANAGEMENT') ? await lastSeen(db, ids) : new Map<string, Date>();
+  const content = rows.map(({ id, name: _, role, staffClass, status, invitedUntil, ...row }) => ({
+    ...row,
+    role: userRole(role),
     customData: { staffClassDescription: staffClass },
-    membership: {
-      ...{ id, role, status },
-      lastSeenAt: seen.get(id)?.toISOString() ?? null,
-      invitedUntil: invitedUntil?.toISOString() ?? null,
-    },
+    ...(mayManage(member) && {
+      membership: {
+        ...{ id, isSelf: id === member.userId, status },
+        lastSeenAt: seen.get(id)?.toISOString() ?? null,
+        invitedUntil: invitedUntil?.toISOString() ?? null,
+      },
+    }),
   }));
   return { content, total };
 }
+
+// Each account is looked up by its key. `offset 0` keeps PostgreSQL from a join that reads the accounts of everybody as
+// soon as a company has thousands of members.
+const toPeople = (members: ReturnType<typeof membersOf>) =>
+  members
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('users')
+          .select(['users.account_email', 'users.img_url', 'users.unconfirmed_account'])
+          .whereRef('users.id', '=', 'profile.user_id')
+          .offset(0)
+          .as('account'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'profile.user_id as id',
+      'account.account_email as email',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'profile.role',
+      'profile.staff_class as staffClass',
+      'account.img_url as profileImageUrl',
+      'profile.search_name as name',
+      sql<MembershipStatus>`case when profile.confirmation_needed or account.unconfirmed_account
+        then 'UNCONFIRMED' else 'ACTIVE' end`.as('status'),
+      sql<Date | null>`null::timestamptz`.as('invitedUntil'),
+    ]);
+
+/** They have no name yet, and are listed by their address. */
+const invitedTo = (db: Kysely<Database>, { companyId }: Member) =>
+  db
+    .selectFrom('business_invitations')
+    .where('company_id', '=', companyId)
+    .select([
+      'id',
+      'email',
+      sql<string>`''`.as('firstName'),
+      sql<string>`''`.as('lastName'),
+      'role',
+      sql<string | null>`null`.as('staffClass'),
+      sql<string | null>`null`.as('profileImageUrl'),
+      'email as name',
+      sql<MembershipStatus>`case when expires_at > now() then 'INVITED' else 'EXPIRED' end`.as('status'),
+      'expires_at as invitedUntil',
+    ]);
 
 /** By account. Support that acts as a member is not that member. */
 async function lastSeen(db: Kysely<Database>, ids: string[]): Promise<Map<string, Date>> {
@@ -216,7 +193,7 @@ async function findGuests(
     .select(searchText('search_name', 'email'))
     .where('company_id', '=', companyId)
     .$if(ownOnly, (all) => all.where('sponsor_id', '=', userId));
-  const matching = db.selectFrom(guests.as('guest')).where(matches(query, 'guest.text'));
+  const matching = db.selectFrom(guests.as('guest')).where(matches(query, sql.ref('guest.text')));
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['guest.email', 'guest.first_name as firstName', 'guest.last_name as lastName'])
@@ -241,10 +218,10 @@ const searchText = (name: string, email: string) =>
 const byName = (name: string) => sql`${sql.ref(name)} collate "C"`;
 
 /** Every word of the query occurs in the name, as `foldName` has it, or as it is in the address. */
-function matches(query: string, text: string): RawBuilder<boolean> {
+function matches(query: string, text: RawBuilder<unknown>): RawBuilder<boolean> {
   const words = query.split(/[\s,]+/u).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const has = (part: string) => sql`${sql.ref(text)} like ${`%${escapeLike(part)}%`}`;
+  const has = (part: string) => sql`${text} like ${`%${escapeLike(part)}%`}`;
   const hasAll = (parts: readonly string[]) => sql`(${sql.join(parts.map(has), sql` and `)})`;
   const found = words.map((word) => {
     const folded = foldName(word).split(' ').filter(Boolean);

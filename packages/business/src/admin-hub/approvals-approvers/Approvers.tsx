@@ -12,7 +12,6 @@ export function Approvers(props: ScreenProps<Messages>): ReactNode {
         {...props}
         caption={messages.titles['approvals/approvers']}
         mode="approvers"
-        usualMode="approvers"
         nobody={messages.people.noApprovers}
       />
     </div>

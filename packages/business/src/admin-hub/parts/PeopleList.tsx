@@ -26,8 +26,11 @@ interface PeopleListProps extends ScreenProps<Messages> {
   caption: string;
   /** Who is listed (API-124). */
   mode: Mode;
-  /** The mode of the whole list, which is back after nothing has matched. */
-  usualMode: Mode;
+  filters?: Schema<'UserSearchFilters'> | undefined;
+  /** Not the whole list, which is back after nothing has matched. */
+  isNarrowed?: boolean;
+  /** Another number: somebody was changed here since. */
+  changes?: number;
   /** Beside the search. */
   filter?: ReactNode;
   /** Beside those that all lists have. */
@@ -41,19 +44,19 @@ export const nameOfPerson = ({ firstName, lastName, email }: Person): string =>
 
 /** People of the company, searched and paged by the back end alone. */
 export function PeopleList(props: PeopleListProps): ReactNode {
-  const { messages, caption, mode, usualMode, filter, more = [], nobody } = props;
+  const { messages, caption, mode, filters, changes = 0, filter, more = [], nobody } = props;
   const text = messages.people;
   const address = listAddressOf(props);
   const { query, page } = address;
   const input = useRef<HTMLInputElement>(null);
   const list = usePagedList<Person>({
-    load: (request, signal) => findUsers({ query, searchMode: mode }, request, signal),
-    of: JSON.stringify([query, mode]),
+    load: (request, signal) => findUsers({ query, searchMode: mode, ...(filters && { filters }) }, request, signal),
+    of: JSON.stringify([query, mode, filters, changes]),
     page,
     onEmptied: address.replacePage,
     failure: 'The people of the company',
   });
-  const isNarrowed = query !== '' || mode !== usualMode;
+  const isNarrowed = query !== '' || props.isNarrowed === true;
 
   const columns: Column<Person>[] = [
     {

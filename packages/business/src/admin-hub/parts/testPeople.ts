@@ -9,6 +9,7 @@ type Person = Schema<'UserSearchResult'>;
 type Answer = Response | Promise<Response>;
 
 const FIND: ApiPath = '/i/api/business/users/v2/findUsers';
+const INVITE: ApiPath = '/i/api/business/people/v1/invitations';
 const CONFIRM: ApiPath = '/i/api/business/company/v1/sendConfirmation';
 
 export const refusalOf =
@@ -22,6 +23,12 @@ export class PeopleBackEnd extends BackEnd {
   readonly searches: { query: string; mode: string; page: number; size: number }[] = [];
   /** Addresses that a confirmation was sent to. */
   readonly mails: (string | null)[] = [];
+  /** What was asked to be changed: method, path below the people, and the body. */
+  readonly changes: [method: string, path: string, body: unknown][] = [];
+  /** What was invited. */
+  readonly invited: Schema<'InvitationForm'>[] = [];
+  /** An answer in place of the usual one. */
+  onInvite = (): Response | undefined => undefined;
   /** In place of the next answers, in their order. */
   readonly refusals: (() => Answer)[] = [];
   /** Whom a search finds. */
@@ -38,6 +45,14 @@ export class PeopleBackEnd extends BackEnd {
       this.mails.push(searchParams.get('userEmail'));
       return this.refusals.shift()?.() ?? new Response(null, { status: 204 });
     }
+    if (path === INVITE) return this.#invite((await request.json()) as Schema<'InvitationForm'>);
+    const [, below] = url.pathname.split('/business/people/v1/');
+    if (below) {
+      const refusal = this.refusals.shift();
+      if (refusal) return refusal();
+      this.changes.push([request.method, below, request.method === 'PUT' ? await request.json() : undefined]);
+      return new Response(null, { status: 204 });
+    }
     if (path !== FIND) return super.answer(request, path, url);
     const { query, searchMode: mode } = (await request.json()) as Schema<'UserSearch'>;
     const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
@@ -46,5 +61,16 @@ export class PeopleBackEnd extends BackEnd {
     if (refusal) return refusal();
     const found = this.people.filter((person) => this.match(person, query));
     return Response.json(pageOf(found, page, size) satisfies Schema<'UserPage'>);
+  }
+
+  #invite(form: Schema<'InvitationForm'>): Response {
+    const refusal = this.onInvite();
+    if (refusal) return refusal;
+    this.invited.push(form);
+    const outcomes = form.emails.map((email) => ({
+      email,
+      outcome: email.includes('@') ? ('INVITED' as const) : ('INVALID' as const),
+    }));
+    return Response.json({ outcomes } satisfies Schema<'InvitationOutcomes'>);
   }
 }

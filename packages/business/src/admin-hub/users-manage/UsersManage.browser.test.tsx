@@ -54,7 +54,7 @@ describe('the list', () => {
     const hub = await open();
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     expect(rowsOf(hub)).toEqual(addresses(0, 15));
-    expect(backEnd.searches).toEqual([{ query: '', mode: 'all', page: 0, size: 15 }]);
+    expect(backEnd.searches).toEqual([{ query: '', mode: 'everyone', page: 0, size: 15 }]);
     await expect.element(page.getByRole('rowheader', { name: /^Ada Okafor ada\.1@/ }).first()).toBeVisible();
     await expect.element(page.getByRole('table', { name: 'Manage members' })).toBeVisible();
   });
@@ -128,7 +128,7 @@ describe('the search', () => {
     const { length } = history;
     await userEvent.type(field(), ' ada ');
     await expect.element(said('1–6 of 6 people')).toBeVisible();
-    expect(backEnd.searches.slice(1)).toEqual([{ query: 'ada', mode: 'all', page: 0, size: 15 }]);
+    expect(backEnd.searches.slice(1)).toEqual([{ query: 'ada', mode: 'everyone', page: 0, size: 15 }]);
     expect(location.search).toBe('?q=ada');
     expect(history.length).toBe(length);
     await expect.element(field()).toHaveValue(' ada ');
@@ -234,7 +234,7 @@ describe('who is shown', () => {
 
   test('has guests for those alone who may see them', async () => {
     await open('?mode=guests');
-    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('all');
+    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('everyone');
     await mode().click();
     await expect.element(page.getByRole('option', { name: 'Approvers' })).toBeVisible();
     expect(page.getByRole('option', { name: 'Guests', exact: true }).elements()).toEqual([]);
@@ -247,12 +247,12 @@ describe('who is shown', () => {
     await expect.element(mode()).toHaveTextContent('Guests');
     await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('guests');
     await expect.poll(() => rowsOf(hub).length).toBe(15);
-    expect(page.getByRole('columnheader', { name: 'Confirmation' }).elements()).toEqual([]);
+    expect(page.getByRole('columnheader', { name: 'Status' }).elements()).toEqual([]);
   });
 
   test('a mode that there is not is everybody', async () => {
     await open('?mode=constructor');
-    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('all');
+    await expect.poll(() => backEnd.searches.at(-1)?.mode).toBe('everyone');
   });
 });
 
@@ -270,9 +270,9 @@ test.each([
   onTestFinished(() => page.viewport(414, 896));
   backEnd.people = peopleOf(1).map((one) => ({ ...one, ...person }));
   const hub = await open('', adminWith('USER_MANAGEMENT'));
-  const send = page.getByRole('button', { name: /^Send again/ });
-  await expect.element(send).toBeVisible();
-  expect(send.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  const actions = page.getByRole('button', { name: /^Actions for/ });
+  await expect.element(actions).toBeVisible();
+  expect(actions.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
   const scroller = part(hub, '.ts-table-scroll');
   expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
 });
@@ -345,65 +345,211 @@ describe('without rows', () => {
   });
 });
 
-describe('confirmation', () => {
-  const first = () => button('Send again: Ada Okafor').first();
-  const dialog = () => page.getByRole('alertdialog');
+const dialog = () => page.getByRole('alertdialog');
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
-  test('API-090 is sent again after a question, and said without telling whether it was due', async () => {
+/** Chooses in the menu of a row. */
+async function act(name: string, action: string): Promise<void> {
+  await button(`Actions for ${name}`).first().click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+const actionsFor = async (name: string) => {
+  await button(`Actions for ${name}`).first().click();
+  const names = page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  return names;
+};
+
+/** Somebody with this membership, alone in the list. */
+function alone(status: NonNullable<(typeof backEnd.people)[number]['membership']>['status'], more: object = {}): void {
+  backEnd.people = peopleOf(1).map((person) => ({
+    ...person,
+    membership: { id: ID, isSelf: false, status, lastSeenAt: null, invitedUntil: null, ...more },
+  }));
+}
+const ID = '0b9f1c9e-1f0d-4f0e-9d55-2f9c1f6f3a10';
+
+describe('what can be done about somebody', () => {
+  test('is by their status, and by what the visitor may do', async () => {
+    alone('ACTIVE', { lastSeenAt: '2027-03-04T10:00:00.000Z' });
     await open();
-    await first().click();
+    await expect.element(said('Last seen on Mar 4, 2027')).toBeVisible();
+    expect(await actionsFor('Ada Okafor')).toEqual(['Change the role', 'Remove from the company']);
+    document.body.replaceChildren();
+    alone('UNCONFIRMED');
+    await open();
+    expect(await actionsFor('Ada Okafor')).toEqual(['Change the role', 'Send again', 'Remove from the company']);
+    document.body.replaceChildren();
+    alone('INVITED', { invitedUntil: '2027-03-18T10:00:00.000Z' });
+    await open();
+    await expect.element(said('Until Mar 18, 2027')).toBeVisible();
+    expect(await actionsFor('Ada Okafor')).toEqual(['Send the invitation again', 'Take the invitation back']);
+  });
+
+  test('is nothing for who only searches', async () => {
+    const { permissions } = ADMIN.businessState;
+    const own = ['GUEST_DELETE', 'BUSINESS_PROFILE_SEARCH'] as const;
+    const none = permissions.filter((name) => !/^(USER|ROLE)_/.test(name));
+    const auth = { ...ADMIN, businessState: { ...ADMIN.businessState, permissions: [...none, ...own] } };
+    backEnd.auth = auth;
+    const hub = await open('', auth);
+    await expect.poll(() => rowsOf(hub).length).toBe(15);
+    expect(page.getByRole('button', { name: /^Actions for/ }).elements()).toEqual([]);
+    expect(button('Invite people').elements()).toEqual([]);
+  });
+
+  test('BIZ-140 a role is another one after a question that says what each may do', async () => {
+    alone('ACTIVE');
+    await open();
+    await act('Ada Okafor', 'Change the role');
+    await expect.element(dialog()).toHaveAccessibleName('Role of Ada Okafor');
+    await expect.element(dialog().getByRole('radio', { name: 'Traveler' })).toBeChecked();
+    await dialog().getByRole('radio', { name: 'Approver' }).click();
+    await press('Save');
+    await expect.element(said('The role of Ada Okafor: Approver')).toBeVisible();
+    expect(backEnd.changes).toEqual([['PUT', `members/${ID}/role`, { role: 'APPROVER', formerRole: 'TRAVELER' }]]);
+    await expect.poll(() => backEnd.searches.length).toBe(2);
+    await expect.poll(() => hasFocus(button('Actions for Ada Okafor').element())).toBe(true);
+  });
+
+  test.each([
+    ['LAST_ADMINISTRATOR', 409, /only administrator/],
+    ['ROLE_CHANGED', 409, /changed this role in the meantime/],
+    ['NOT_FOUND', 404, /not there any more/],
+  ])('the refusal %s says what to do, in the dialog', async (code, status, text) => {
+    alone('ACTIVE');
+    await open();
+    await act('Ada Okafor', 'Change the role');
+    await dialog().getByRole('radio', { name: 'Approver' }).click();
+    backEnd.refusals.push(refusalOf(status, {}, { code }));
+    await press('Save');
+    await expect.element(dialog().getByRole('alert').getByText(text)).toBeVisible();
+    expect(backEnd.searches).toHaveLength(1);
+  });
+
+  test('a member is removed after a question, and the focus is on the list', async () => {
+    alone('ACTIVE');
+    const hub = await open();
+    await act('Ada Okafor', 'Remove from the company');
+    await expect.element(dialog()).toHaveAccessibleDescription(/keeps a private account/);
+    backEnd.people = [];
+    await press('Remove from the company');
+    await expect.element(said('Ada Okafor is not in your company any more.')).toBeVisible();
+    expect(backEnd.changes).toEqual([['DELETE', `members/${ID}`, undefined]]);
+    await expect.poll(() => hub.shadowRoot?.activeElement?.className).toContain('loaded');
+  });
+
+  test('who removes themselves is told what it means', async () => {
+    alone('ACTIVE', { isSelf: true });
+    await open();
+    await act('Ada Okafor', 'Remove from the company');
+    await expect.element(dialog()).toHaveAccessibleDescription(/This is you/);
+    await press('Keep');
+    expect(backEnd.changes).toEqual([]);
+  });
+
+  test('an invitation is sent again, or taken back', async () => {
+    alone('EXPIRED');
+    await open();
+    await expect.element(said('Invitation has run out')).toBeVisible();
+    await act('Ada Okafor', 'Send the invitation again');
+    await press('Send');
+    await expect.element(said('A new link is on its way to ada.1@northwind.example.')).toBeVisible();
+    await act('Ada Okafor', 'Take the invitation back');
+    await press('Take the invitation back');
+    await expect.element(said('The invitation of ada.1@northwind.example was taken back.')).toBeVisible();
+    expect(backEnd.changes.map(([method, path]) => [method, path])).toEqual([
+      ['POST', `invitations/${ID}`],
+      ['DELETE', `invitations/${ID}`],
+    ]);
+  });
+
+  test('API-090 a confirmation is sent again after a question, and said without telling whether it was due', async () => {
+    alone('UNCONFIRMED');
+    await open();
+    await act('Ada Okafor', 'Send again');
     await expect.element(dialog()).toHaveAccessibleDescription(/Ada Okafor gets a link at ada\.1@northwind\.example/);
-    await dialog().getByRole('button', { name: 'Send', exact: true }).click();
-    await expect.element(said(/A link is on its way to ada\.1@northwind\.example, unless/)).toBeVisible();
-    expect(backEnd.mails).toEqual(['ada.1@northwind.example']);
-    await expect.poll(() => hasFocus(first().element())).toBe(true);
-    // At the row, too: the sentence may be out of sight.
-    await expect
-      .element(page.getByRole('row', { name: /ada\.1@northwind\.example/ }).getByText('Sent', { exact: true }))
-      .toBeVisible();
-    expect(page.getByText('Sent', { exact: true }).elements()).toHaveLength(1);
-  });
-
-  test('API-090 is not sent where the question is declined', async () => {
-    await open();
-    await first().click();
-    await dialog().getByRole('button', { name: 'Do not send' }).click();
-    await expect.poll(() => dialog().elements().length).toBe(0);
+    await press('Do not send');
     expect(backEnd.mails).toEqual([]);
-  });
-
-  test('after a refusal the dialog says so and stays, for another try', async () => {
-    await open();
-    await expect.element(said('1–15 of 34 people')).toBeVisible();
-    await first().click();
-    const send = dialog().getByRole('button', { name: 'Send', exact: true });
+    await act('Ada Okafor', 'Send again');
     const refusals: [...Parameters<typeof refusalOf>, text: RegExp][] = [
       [429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
       [403, {}, { permission: 'USER_MANAGEMENT' }, /permission USER_MANAGEMENT/],
       [500, {}, {}, /did not work/],
     ];
-    for (const [at, [status, headers, error, text]] of refusals.entries()) {
+    for (const [status, headers, error, text] of refusals) {
       backEnd.refusals.push(refusalOf(status, headers, error));
-      await send.click();
+      await press('Send');
       await expect.element(dialog().getByRole('alert').getByText(text)).toBeVisible();
-      expect(backEnd.mails).toHaveLength(at + 1);
     }
-    await send.click();
-    await expect.element(said(/A link is on its way/)).toBeVisible();
+    await press('Send');
+    await expect.element(said(/A link is on its way to ada\.1@northwind\.example, unless/)).toBeVisible();
+    expect(backEnd.mails).toHaveLength(4);
+  });
+});
+
+describe('inviting', () => {
+  const emails = () => page.getByRole('textbox', { name: 'Email addresses' });
+
+  async function start(): Promise<void> {
+    await open();
+    await button('Invite people').click();
+    await expect.poll(() => hasFocus(emails().element())).toBe(true);
+  }
+
+  test('BIZ-136 sends what was pasted, ten at a time, and says of each address what became of it', async () => {
+    await start();
+    const many = Array.from({ length: 12 }, (_, index) => `n${index}@shop.example`);
+    await userEvent.fill(emails(), `${many.join(', ')}\nMei Tan <mei@shop.example>; jonas`);
+    await button('Send invitations').click();
+    await expect.element(said(/^Invited: n0@shop\.example/)).toBeVisible();
+    await expect.element(said('Not an email address: jonas')).toBeVisible();
+    expect(backEnd.invited).toEqual([
+      { emails: many.slice(0, 10), role: 'TRAVELER', localeCode: 'en-US' },
+      { emails: [...many.slice(10), 'mei@shop.example', 'jonas'], role: 'TRAVELER', localeCode: 'en-US' },
+    ]);
+    // What can be mended stays, and the list has who was invited.
+    await expect.element(emails()).toHaveValue('jonas');
+    await expect.poll(() => backEnd.searches.length).toBe(2);
   });
 
-  test('is not offered to who does not manage users', async () => {
-    const { permissions } = ADMIN.businessState;
-    const auth = {
-      ...ADMIN,
-      businessState: {
-        ...ADMIN.businessState,
-        permissions: [...permissions.filter((name) => name !== 'USER_MANAGEMENT'), 'GUEST_DELETE' as const],
-      },
-    };
-    backEnd.auth = auth;
-    const hub = await open('', auth);
-    await expect.poll(() => rowsOf(hub).length).toBe(15);
-    expect(page.getByRole('columnheader', { name: 'Confirmation' }).elements()).toEqual([]);
+  test('with the role and the language that were chosen', async () => {
+    await start();
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Approver' }).click();
+    await expect.element(said('Books for themselves, and approves trips of others.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language of the email' }).click();
+    await page.getByRole('option', { name: /German/ }).click();
+    await userEvent.fill(emails(), 'mei@shop.example');
+    await button('Send invitations').click();
+    await expect.element(said('Invited: mei@shop.example')).toBeVisible();
+    expect(backEnd.invited).toEqual([{ emails: ['mei@shop.example'], role: 'APPROVER', localeCode: 'de-DE' }]);
+  });
+
+  test('a failure in the middle keeps what was not sent, and going on sends nothing twice', async () => {
+    await start();
+    const many = Array.from({ length: 15 }, (_, index) => `n${index}@shop.example`);
+    await userEvent.fill(emails(), many.join('\n'));
+    const answers = [undefined, refusalOf(503)()];
+    backEnd.onInvite = () => answers.shift();
+    await button('Send invitations').click();
+    await expect.element(page.getByRole('alert').getByText(/The others are still in the field/)).toBeVisible();
+    await expect.element(emails()).toHaveValue(many.slice(10).join('\n'));
+    await button('Send invitations').click();
+    await expect.element(emails()).toHaveValue('');
+    expect(backEnd.invited.flatMap((form) => form.emails)).toEqual(many);
+  });
+
+  test('asks for an address where there is none, and gives the focus back when it is closed', async () => {
+    await start();
+    await button('Send invitations').click();
+    await expect.element(emails()).toHaveAccessibleDescription(/Enter at least one email address\./);
+    expect(backEnd.invited).toEqual([]);
+    await button('Close').click();
+    await expect.poll(() => hasFocus(button('Invite people').element())).toBe(true);
   });
 });

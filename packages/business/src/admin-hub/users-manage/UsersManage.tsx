@@ -1,126 +1,195 @@
 import type { Schema } from '@travel-shell/contract';
+import { formatDate } from '@travel-shell/i18n/dates';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { isAllowed, type Needs } from '@travel-shell/store/business';
-import { sendCompanyConfirmation } from '@travel-shell/store/company';
-import { Button } from '@travel-shell/ui/button';
-import { ConfirmDialog, confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
+import { Button, buttonSheet } from '@travel-shell/ui/button';
+import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import type { Column } from '@travel-shell/ui/data-table';
-import { Icon, successIcon } from '@travel-shell/ui/icons';
+import { moreIcon, plusIcon } from '@travel-shell/ui/icons';
+import { Menu, type MenuItemData, menuSheet } from '@travel-shell/ui/menu';
+import { choiceSheet, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { listboxSheet, Select, selectSheet } from '@travel-shell/ui/select';
-import { type ReactNode, useState } from 'react';
+import { textAreaSheet } from '@travel-shell/ui/text-area';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
-import { refusalText } from '../../parts/useChange.ts';
-import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { listAddressOf } from '../parts/listAddress.ts';
 import { nameOfPerson, PeopleList, type Person, peopleSheets } from '../parts/PeopleList.tsx';
+import { InvitePeople } from './InvitePeople.tsx';
+import { type Act, PersonQuestion } from './PersonQuestion.tsx';
 
-type Mode = Schema<'UserSearchMode'>;
+type ListName = keyof Messages['people']['modes'];
+type Listed = Pick<Schema<'UserSearch'>, 'searchMode' | 'filters'>;
 
-/** The modes of API-124 that list people to manage, with what the back end asks for beyond the right to search. */
-const MODES = {
-  all: {},
-  admins: {},
-  travelManagers: {},
-  approvers: {},
-  potentialTravelArrangers: {},
-  guestSponsors: {},
-  guests: { permissions: ['GUEST_MANAGEMENT', 'TRIP_EVENT_BOOK_GUEST'] },
-  sponsoredGuests: { permissions: ['GUEST_INVITE'] },
-} as const satisfies Partial<Record<Mode, Needs>>;
-type ListedMode = keyof typeof MODES;
+/** Who is listed, by modes of API-124, and what that needs beyond the right to search. */
+const LISTS: Readonly<Record<ListName, Listed & Needs>> = {
+  all: { searchMode: 'everyone' },
+  invited: {
+    ...{ searchMode: 'everyone', filters: { statuses: ['INVITED', 'EXPIRED'] } },
+    permissions: ['USER_INVITE'],
+  },
+  unconfirmed: {
+    ...{ searchMode: 'everyone', filters: { statuses: ['UNCONFIRMED'] } },
+    permissions: ['USER_MANAGEMENT'],
+  },
+  admins: { searchMode: 'admins' },
+  travelManagers: { searchMode: 'travelManagers' },
+  approvers: { searchMode: 'approvers' },
+  potentialTravelArrangers: { searchMode: 'potentialTravelArrangers' },
+  guestSponsors: { searchMode: 'guestSponsors' },
+  guests: { searchMode: 'guests', permissions: ['GUEST_MANAGEMENT', 'TRIP_EVENT_BOOK_GUEST'] },
+  sponsoredGuests: { searchMode: 'sponsoredGuests', permissions: ['GUEST_INVITE'] },
+};
 
-/** They have no account that could be confirmed. */
-const GUESTS: readonly Mode[] = ['guests', 'sponsoredGuests'];
-
-/** Everybody in the company (BIZ-087). */
+/** Everybody in the company, and who is invited (BIZ-087). */
 export function UsersManage(props: ScreenProps<Messages>): ReactNode {
   const { messages, business } = props;
   const text = messages.people;
-  const [asked, setAsked] = useState<Person>();
+  const [isInviting, setInviting] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const [asked, setAsked] = useState<{ act: Act; person: Person }>();
   const [isAsking, setAsking] = useState(false);
-  const [sentTo, setSentTo] = useState('');
+  const [said, setSaid] = useState('');
+  const region = useRef<HTMLDivElement>(null);
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const may = (needs: Needs) => isAllowed(business ?? null, needs);
   const address = listAddressOf(props);
-  const modes = (Object.keys(MODES) as ListedMode[]).filter((mode) => isAllowed(business ?? null, MODES[mode]));
-  const mode = modes.find((name) => name === address.get('mode')) ?? 'all';
+  const names = (Object.keys(LISTS) as ListName[]).filter((name) => may(LISTS[name]));
+  const name = names.find((each) => each === address.get('mode')) ?? 'all';
+  const { searchMode, filters }: Listed = LISTS[name];
 
-  const confirmation: Column<Person> = {
-    key: 'confirmation',
-    title: text.confirmation,
-    cell: (person) => (
-      <span className="cell">
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={text.resendTo({ name: nameOfPerson(person) })}
-          onClick={() => {
-            setSentTo('');
-            setAsked(person);
-            setAsking(true);
-          }}
-        >
-          {text.resend}
-        </Button>
-        {person.email === sentTo && (
-          // The sentence above the list may be out of sight.
-          <span className="notice">
-            <Icon path={successIcon} />
-            {text.marked}
-          </span>
-        )}
-      </span>
-    ),
-  };
-  const maySend = isAllowed(business ?? null, { permissions: ['USER_MANAGEMENT'] }) && !GUESTS.includes(mode);
+  // The form has gone with the focus.
+  const wasInviting = useRef(false);
+  useEffect(() => {
+    if (wasInviting.current && !isInviting) inviteButton.current?.focus();
+    wasInviting.current = isInviting;
+  }, [isInviting]);
 
-  async function send({ email }: Person): Promise<string | undefined> {
-    try {
-      await withSession(() => sendCompanyConfirmation(email));
-      setSentTo(email);
-      return undefined;
-    } catch (error) {
-      return refusalText(error, messages.common);
+  function actsOn({ membership }: Person): Act[] {
+    const acts: Act[] = [];
+    const status = membership?.status;
+    const isInvited = status === 'INVITED' || status === 'EXPIRED';
+    if (isInvited && may({ permissions: ['USER_INVITE'] })) acts.push('resendInvitation', 'takeBack');
+    if (!status || isInvited) return acts;
+    if (may({ permissions: ['ROLE_MANAGEMENT'] })) acts.push('changeRole');
+    if (may({ permissions: ['USER_MANAGEMENT'] })) {
+      if (status === 'UNCONFIRMED') acts.push('resend');
+      acts.push('remove');
     }
+    return acts;
   }
 
+  const itemsOf = (person: Person): MenuItemData[] =>
+    actsOn(person).map((act) => ({
+      ...{ key: act, text: text[act], isDangerous: act === 'remove' || act === 'takeBack' },
+      onSelect: () => {
+        setSaid('');
+        setAsked({ act, person });
+        setAsking(true);
+      },
+    }));
+
+  const more: Column<Person>[] = [
+    { key: 'status', title: text.status, cell: (person) => <Status {...{ person, messages }} /> },
+    {
+      key: 'actions',
+      title: <span className="ts-hidden">{text.actions({ name: '' })}</span>,
+      cell: (person) =>
+        actsOn(person).length > 0 && (
+          <Menu
+            placement="bottom-end"
+            items={itemsOf(person)}
+            trigger={(trigger) => (
+              <Button
+                {...trigger}
+                variant="quiet"
+                size="small"
+                icon={moreIcon}
+                aria-label={text.actions({ name: nameOfPerson(person) })}
+              />
+            )}
+          />
+        ),
+    },
+  ];
+  const isGuests = name === 'guests' || name === 'sponsoredGuests';
+
   return (
-    <div className="list">
-      <Notice>{sentTo && text.sent({ email: sentTo })}</Notice>
+    <div ref={region} tabIndex={-1} className="list loaded">
+      {may({ permissions: ['USER_INVITE'] }) &&
+        (isInviting ? (
+          <InvitePeople
+            messages={messages}
+            onInvited={() => setChanges((last) => last + 1)}
+            onClose={() => setInviting(false)}
+          />
+        ) : (
+          <div className="actions">
+            <Button ref={inviteButton} icon={plusIcon} onClick={() => setInviting(true)}>
+              {text.invite}
+            </Button>
+          </div>
+        ))}
+      <Notice>{said}</Notice>
       <PeopleList
         {...props}
         caption={messages.titles['users/manage']}
-        mode={mode}
-        usualMode="all"
-        more={maySend ? [confirmation] : []}
+        mode={searchMode}
+        filters={filters}
+        isNarrowed={name !== 'all'}
+        changes={changes}
+        more={isGuests ? [] : more}
         nobody={text.nobody}
         filter={
           <Select
             label={text.mode}
-            value={mode}
-            options={modes.map((value) => ({ value, title: text.modes[value] }))}
+            value={name}
+            options={names.map((value) => ({ value, title: text.modes[value] }))}
             onValueChange={(value) => address.search({ mode: value === 'all' ? '' : value })}
           />
         }
       />
       {asked && (
-        <ConfirmDialog
+        <PersonQuestion
           isOpen={isAsking}
-          heading={text.resendTitle}
-          confirmText={text.send}
-          cancelText={text.cancel}
-          sendingText={text.sending}
-          errorText={messages.common.refused}
-          onConfirm={() => send(asked)}
+          {...asked}
+          messages={messages}
+          // Their row goes, with its button.
+          {...((asked.act === 'remove' || asked.act === 'takeBack') && { returnFocus: region })}
+          onDone={(sentence) => {
+            setSaid(sentence);
+            setChanges((last) => last + 1);
+          }}
           onClose={() => setAsking(false)}
-        >
-          {text.resendText({ name: nameOfPerson(asked), email: asked.email })}
-        </ConfirmDialog>
+        />
       )}
     </div>
   );
 }
 
+/** How the membership is, and since or until when. */
+function Status({ person, messages }: { person: Person; messages: Messages }): ReactNode {
+  const { membership } = person;
+  if (!membership) return null;
+  const text = messages.people;
+  const { status, lastSeenAt, invitedUntil } = membership;
+  const day = (time: string) => formatDate(messages.lang, Date.parse(time), { dateStyle: 'medium' });
+  const since =
+    status === 'INVITED' && invitedUntil
+      ? text.until({ date: day(invitedUntil) })
+      : lastSeenAt && text.seen({ date: day(lastSeenAt) });
+  return (
+    <span className="cell">
+      {text.statuses[status]}
+      {since && <span className="muted">{since}</span>}
+    </span>
+  );
+}
+
 export const screen: Screen<Messages> = {
   View: UsersManage,
-  sheets: [...peopleSheets, ...confirmDialogSheets, listboxSheet, selectSheet],
+  sheets: [
+    ...[...peopleSheets, ...confirmDialogSheets, buttonSheet, menuSheet],
+    ...[listboxSheet, selectSheet, textAreaSheet, choiceSheet, radioGroupSheet],
+  ],
 };

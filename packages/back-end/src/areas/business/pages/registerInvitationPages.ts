@@ -37,7 +37,9 @@ export function registerInvitationPages(pages: FastifyInstance, services: Servic
     const session = await sessions.read(request, reply);
     if (!account || session?.userId !== account.id) return { answer: forSomebodyElse(services, request, reply, path) };
     const company = await companyOf(db, account.id);
-    return company ? { answer: show(reply.code(409), inAnother(invitation, company.name)) } : { invitation, account, path };
+    return company
+      ? { answer: show(reply.code(409), inAnother(invitation, company.name)) }
+      : { invitation, account, path };
   }
 
   pages.get<Params>('/business/invitation/:token', async (request, reply) => {
