@@ -115,6 +115,7 @@ function valueText(value: string | null, words: Words | undefined, { lang, log }
 function wordsOf(subject: Entry['subject'], field: string, messages: Messages): Words | undefined {
   if (field === 'autoApprovalMode') return messages.approvalSettings.modes;
   if (field === 'approval') return messages.policy.approvals;
+  if (field === 'role') return messages.people.roles;
   if (field === 'tier' || field === 'requestedTier') return messages.plan.names;
   if (field === 'allowedClasses') {
     const vertical = subject.replace('POLICY_', '').toLowerCase();

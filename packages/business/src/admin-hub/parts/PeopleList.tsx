@@ -67,9 +67,11 @@ export function PeopleList(props: PeopleListProps): ReactNode {
       cell: (person) => (
         <span className="cell">
           <bdi>{nameOfPerson(person)}</bdi>
-          <bdi className="cell-more muted" dir="ltr">
-            <EmailText text={person.email} />
-          </bdi>
+          {nameOfPerson(person) !== person.email && (
+            <bdi className="cell-more muted" dir="ltr">
+              <EmailText text={person.email} />
+            </bdi>
+          )}
         </span>
       ),
     },
