@@ -219,6 +219,8 @@ export const LOG_SUBJECTS = [
   'SSO',
   'IMPERSONATION_SUPPORT',
   'TIER',
+  'INVITATION',
+  'MEMBER',
 ] as const satisfies readonly Schema<'CompanyChangeSubject'>[];
 
 export type LogSubject = (typeof LOG_SUBJECTS)[number];

@@ -154,8 +154,7 @@ export function registerFragments(
   const serviceOf = async (version: string | undefined) => {
     await load(version); // made for releases that exist only
     const key = version ?? '';
-    const service =
-      services.get(key) ?? createFragmentService(() => load(version), readData, {}, { ...rules, report });
+    const service = services.get(key) ?? createFragmentService(() => load(version), readData, {}, { ...rules, report });
     services.set(key, service);
     return service;
   };
