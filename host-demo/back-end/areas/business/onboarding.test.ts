@@ -4,9 +4,11 @@ import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
+import { PNG } from '../company/testing/pictures.ts';
 import { send } from '../company/testing/send.ts';
 
 const ME = '/i/api/business/me/v1';
+const COMPANY = '/i/api/business/company/v1';
 type Tasks = Schema<'OnboardingTasks'>;
 
 describe.each(databaseOfAnswers)('onboarding on $kind', ({ create }) => {
@@ -60,6 +62,31 @@ describe.each(databaseOfAnswers)('onboarding on $kind', ({ create }) => {
     expect(await progress(company.traveler.visitor)).toEqual([0, 0]);
     expect((await mark(company.admin.visitor, 'COMPANY_LOGO', 'done')).body.companyOnboardingProgress).toBe(20);
     expect(await progress(company.traveler.visitor)).toEqual([0, 20]);
+  });
+
+  it('BIZ-070 a step of the company is done by what it asks for, and not by taking that away', async () => {
+    const { visitor } = company.admin;
+    const done = async () =>
+      (await send<Tasks>(visitor, 'GET', `${ME}/tasks`)).body.companyTasks
+        .filter(({ status }) => status === 'done')
+        .map(({ taskId }) => taskId);
+    const { body: settings } = await send<Schema<'CompanySettings'>>(visitor, 'GET', `${COMPANY}/`);
+    await send(visitor, 'PUT', `${COMPANY}/`, { json: { ...settings.facts, website: 'https://shop.example' } });
+    expect(await done()).toEqual(['COMPANY_DETAILS']);
+    const form = new FormData();
+    form.append('multipartFile', new Blob([PNG], { type: 'image/png' }), 'logo.png');
+    expect((await send(visitor, 'POST', `${COMPANY}/logo`, { form })).status).toBe(200);
+    expect(await done()).toEqual(['COMPANY_DETAILS', 'COMPANY_LOGO']);
+    await mark(visitor, 'COMPANY_LOGO', 'open');
+    await send(visitor, 'DELETE', `${COMPANY}/logo`);
+    expect(await done()).toEqual(['COMPANY_DETAILS']);
+    await mark(visitor, 'TRAVEL_POLICY', 'skipped');
+    const { hotel } = settings.policies;
+    await send(visitor, 'PUT', '/i/api/business/company/v1/settings/policies/hotel', { json: { ...hotel, minimumDaysInAdvance: 3 } });
+    const json = { emails: ['mei@shop.example'], role: 'TRAVELER' };
+    await send(visitor, 'POST', '/i/api/business/people/v1/invitations', { json });
+    expect(await done()).toEqual(['COMPANY_DETAILS', 'INVITE_USERS', 'TRAVEL_POLICY']);
+    expect((await progress(visitor))[1]).toBe(60);
   });
 
   it('API-074 counts concurrent steps', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
 import { LOG_SUBJECTS, type LogSubject } from './businessTables.ts';
+import { type CompanyTask, setCompanyTask } from './onboarding.ts';
 
 type Field = Schema<'CompanyLogField'>;
 type Change = Schema<'CompanyChange'>;
@@ -17,7 +18,7 @@ export interface LoggedChange {
 
 /**
  * Notes what a member has changed, in the transaction that changes it and with the company locked, so that entries are in the
- * order of the changes. Nothing is noted where nothing has changed.
+ * order of the changes. Nothing is noted where nothing has changed. A step of the company that it has done is marked.
  */
 export async function logChange(
   trx: Kysely<Database>,
@@ -38,7 +39,21 @@ export async function logChange(
       changes: JSON.stringify(changes),
     })
     .execute();
+  const step = STEP_OF[subject];
+  const isThere = action === 'ADDED' || changes.some(({ after }) => after !== null);
+  if (step && isThere) await setCompanyTask(trx, companyId, step, 'done');
 }
+
+/** What a step of the company asks for, by which it is done. */
+const STEP_OF: Partial<Record<LogSubject, CompanyTask>> = {
+  FACTS: 'COMPANY_DETAILS',
+  LOGO: 'COMPANY_LOGO',
+  INVITATION: 'INVITE_USERS',
+  POLICY_FLIGHT: 'TRAVEL_POLICY',
+  POLICY_HOTEL: 'TRAVEL_POLICY',
+  POLICY_TRAIN: 'TRAVEL_POLICY',
+  POLICY_CAR: 'TRAVEL_POLICY',
+};
 
 /** The fields that differ, with their values as texts. */
 export function changedFields(before: unknown, after: unknown): Field[] {
