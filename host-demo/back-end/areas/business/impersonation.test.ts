@@ -135,6 +135,26 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
       .where('ended_at', 'is', null)
       .execute();
 
+  it('BIZ-004 notes in the log of the company when it begins and ends, by whatever ends it', async () => {
+    await support(company.admin.visitor, 'POST');
+    const log = async () =>
+      (
+        await send<Schema<'CompanyLogPage'>>(company.admin.visitor, 'GET', '/i/api/business/company/v1/log')
+      ).body.content
+        .filter(({ subject }) => subject === 'ACTING')
+        .map(({ action, bySupport, changedBy, supportAgent }) => [action, bySupport, changedBy, supportAgent]);
+    const names = [`Test ${company.traveler.email.slice(0, 8)}`, `Test ${agent.email.slice(0, 8)}`];
+    await actAs(agent, company.traveler);
+    expect(await log()).toEqual([['ADDED', true, ...names]]);
+    // An hour is over.
+    await context.db.deleteFrom('sessions').where('impersonator_id', '=', agent.userId).execute();
+    await endActing({ db: context.db, mail: new Mail(context.db) });
+    expect(await log()).toEqual([
+      ['REMOVED', true, ...names],
+      ['ADDED', true, ...names],
+    ]);
+  });
+
   it('BIZ-004 tells the member when it begins', async () => {
     await support(company.admin.visitor, 'POST');
     await actAs(agent, company.traveler);

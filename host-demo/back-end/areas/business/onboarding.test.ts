@@ -82,7 +82,9 @@ describe.each(databaseOfAnswers)('onboarding on $kind', ({ create }) => {
     expect(await done()).toEqual(['COMPANY_DETAILS']);
     await mark(visitor, 'TRAVEL_POLICY', 'skipped');
     const { hotel } = settings.policies;
-    await send(visitor, 'PUT', '/i/api/business/company/v1/settings/policies/hotel', { json: { ...hotel, minimumDaysInAdvance: 3 } });
+    await send(visitor, 'PUT', '/i/api/business/company/v1/settings/policies/hotel', {
+      json: { ...hotel, minimumDaysInAdvance: 3 },
+    });
     const json = { emails: ['mei@shop.example'], role: 'TRAVELER' };
     await send(visitor, 'POST', '/i/api/business/people/v1/invitations', { json });
     expect(await done()).toEqual(['COMPANY_DETAILS', 'INVITE_USERS', 'TRAVEL_POLICY']);

@@ -25,6 +25,20 @@ export async function tellOfActing({ mail }: ForMails, trx: Transaction<Database
   );
 }
 
+/** Notes that support has begun to act as members, or no longer does. */
+export async function logActing(
+  trx: Transaction<Database>,
+  action: 'ADDED' | 'REMOVED',
+  acting: readonly { company_id: string; member_id: string | null; agent_id: string | null }[],
+): Promise<void> {
+  if (acting.length === 0) return;
+  const entry = { by_support: true, subject: 'ACTING', action, target: null, changes: '[]' } as const;
+  await trx
+    .insertInto('company_log')
+    .values(acting.map((row) => ({ ...row, ...entry })))
+    .execute();
+}
+
 /** Signing out ends acting as a member, too. */
 export async function noteSignOut(services: Services, { impersonatorId: agentId }: Session): Promise<void> {
   if (agentId === null) return;
@@ -62,7 +76,8 @@ export async function noteActingEnds(
           and sessions.user_id = impersonations.member_id and sessions.expires_at > now())`,
     );
   for (const [column, id] of Object.entries(of ?? {})) open = open.where(column as 'agent_id' | 'company_id', '=', id);
-  const ended = await open.returning('member_id').execute();
+  const ended = await open.returning(['company_id', 'member_id', 'agent_id']).execute();
+  await logActing(trx, 'REMOVED', ended);
   for (const memberId of new Set(ended.map(({ member_id }) => member_id))) {
     const member = memberId && (await findPerson(trx, memberId));
     if (!member) continue;

@@ -221,6 +221,7 @@ export const LOG_SUBJECTS = [
   'TIER',
   'INVITATION',
   'MEMBER',
+  'ACTING',
 ] as const satisfies readonly Schema<'CompanyChangeSubject'>[];
 
 export type LogSubject = (typeof LOG_SUBJECTS)[number];

@@ -5,7 +5,7 @@ import { renewFormToken } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { invalidSession, requireSession } from '../../http/sessions/requireSession.ts';
-import { noteActingEnds, tellAgentOfEnd, tellOfActing } from '../auth/noteActingEnd.ts';
+import { logActing, noteActingEnds, tellAgentOfEnd, tellOfActing } from '../auth/noteActingEnd.ts';
 import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
 import { forbidden } from './requireMember.ts';
 
@@ -42,10 +42,9 @@ export async function startImpersonation(
       .forShare('company')
       .executeTakeFirst();
     if (!company) throw notAllowed();
-    await trx
-      .insertInto('impersonations')
-      .values({ company_id: company.id, agent_id: agentId, member_id: memberId })
-      .execute();
+    const begun = { company_id: company.id, agent_id: agentId, member_id: memberId };
+    await trx.insertInto('impersonations').values(begun).execute();
+    await logActing(trx, 'ADDED', [begun]);
     const next = await services.sessions.replace(trx, session, { userId: memberId, impersonatorId: agentId });
     if (!next) throw invalidSession();
     await tellOfActing(services, trx, memberId);

@@ -75,7 +75,7 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
   const fields = changes.filter(({ field }) => field !== 'logoUrl');
   return (
     <>
-      {(target ? text.named[action] : text.actions[action])(what)}
+      {subject === 'ACTING' ? text.acting[action] : (target ? text.named[action] : text.actions[action])(what)}
       {fields.length > 0 && (
         <ul className="changes">
           {fields.map((field) => (
