@@ -44,6 +44,8 @@ describe('readEnvironment', () => {
   it('reads whose pages it writes', () => {
     const site = { name: 'Acme Travel', brand: 'acme', icon: '/acme.svg', styles: '/acme.css' };
     expect(readEnvironment({ SITE: JSON.stringify(site) }).options.site).toEqual(site);
+    const [, guide] = /SITE='(.+)'/.exec(snippetOf('docs/operations.md', 'SITE=')) ?? [];
+    expect(readEnvironment({ SITE: guide }).options.site).toMatchObject({ name: 'Acme Travel', brand: 'acme' });
     expect(readEnvironment({}).options).not.toHaveProperty('site');
     for (const SITE of [
       'Acme',
