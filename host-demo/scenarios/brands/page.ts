@@ -1,7 +1,7 @@
 import { BRANDS } from '@travel-shell/core';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart, typeface } from '../pageConfig.ts';
 
 export const title = 'Brands';
 export const description = 'A header of each brand on one page: what each opens is of its brand.';
@@ -30,7 +30,7 @@ export async function render({ nonce, query, fragment }: ScenarioContext): Promi
   );
   return {
     html: `${pageStart(query, 'A header of each brand')}
-<style>
+${brands.map((brand) => typeface(new URLSearchParams({ brand }))).join('')}<style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 travel-header { position: static; }
 section { margin-block-end: 2rem; }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { consentElement } from '../consentElement.ts';
-import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart, typeface } from '../pageConfig.ts';
 
 export const title = 'Waiting for consent';
 export const description =
@@ -57,7 +57,7 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
   return {
     ...(query.has('csp') && { headers: { 'Content-Security-Policy': policy(nonce) } }),
     html: `${pageStart(query, 'Bays of the north')}
-<style${withNonce}>
+${typeface(query, nonce)}<style${withNonce}>
 :root { --ink: #14243a; --soft: #566579; --line: #dbe3ec; --on: #0b6e4f; }
 body { margin: 0; color: var(--ink); background: #f6f9fc; font: 1.0625rem/1.65 system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: clamp(2rem, 7vw, 4.5rem) 1.25rem 20rem; }

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageStart } from '../pageConfig.ts';
+import { pageConfig, pageStart, typeface } from '../pageConfig.ts';
 
 export const title = 'First view';
 export const description = 'Every piece on one page, which makes no call until one of them is used.';
@@ -22,7 +22,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
   };
   return {
     html: `${pageStart(query, 'A house by the lake')}
-<style>
+${typeface(query)}<style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 .bar { display: flex; justify-content: end; gap: 1rem; padding: 0.5rem 1.25rem; }
 main { max-width: 42rem; min-block-size: 300vb; margin: 0 auto; padding: 3rem 1.25rem; }

@@ -14,6 +14,7 @@ import {
   signInHere,
 } from './judgeBars.ts';
 
+const AUTH_STATE = /\/AuthStateProviderAction/;
 const ADA = { login: 'ada@example.com', password: DEMO_PASSWORD };
 
 for (const [name, query] of [
@@ -68,3 +69,24 @@ for (const query of ['active-vertical=flights', 'active-vertical=explore'])
       expect(await page.evaluate('shifts'), look.family).toEqual([]);
     }
   });
+
+test('no bar moves when the name of the visitor comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 1500, height: 2200 });
+  await page.goto(BARS_PAGE);
+  expect(await page.evaluate(signInHere, ADA)).toBe(true);
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(AUTH_STATE, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(BARS_PAGE);
+  await page.evaluate(showBars, barsOf('active-vertical=flights'));
+  await expect.poll(() => page.evaluate(haveReact)).toBe(true);
+  await runPending(page, 3);
+  expect(await page.evaluate(showName, 'Ada')).toBe(false);
+  await page.evaluate(watchShifts);
+  answer();
+  await expect.poll(() => page.evaluate(showName, 'Ada')).toBe(true);
+  await runPending(page);
+  expect(await page.evaluate('shifts')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
 export const title = 'Strict CSP';
 export const description =
@@ -38,7 +38,7 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
   return {
     headers: { 'Content-Security-Policy': rules },
     html: `${pageStart(query, 'Under a strict policy')}
-<style nonce="${nonce}">
+${typeface(query, nonce)}<style nonce="${nonce}">
 :root { --ink: #10241d; --soft: #4d6259; --line: #d5e0da; --accent: #0c6b4f; }
 body { margin: 0; color: var(--ink); background: #f4f8f6; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 0 auto; padding: clamp(2rem, 6vw, 4rem) 1.25rem; }
