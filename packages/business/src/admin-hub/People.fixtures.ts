@@ -7,8 +7,7 @@ const ROLES = [
   { roleCode: 'TRAVELER', roleName: 'Traveler' },
   { roleCode: 'APPROVER', roleName: 'Approver' },
   { roleCode: 'TRAVEL_MANAGER', roleName: 'Travel manager' },
-  // As an older back end has it.
-  { roleName: 'Administrator' },
+  { roleCode: 'ADMIN', roleName: 'Administrator' },
 ] as const;
 const MEMBERSHIPS = [
   { status: 'ACTIVE', lastSeenAt: '2027-03-04T10:00:00.000Z', invitedUntil: null },
