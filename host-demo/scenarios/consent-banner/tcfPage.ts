@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { runPending } from '../runPending.ts';
 import { loadReact } from '../test.ts';
 
 /** The full framework, as playwright.config.ts configures the server. */
@@ -14,10 +15,20 @@ export const button = (page: Page, name: string) => dialog(page).getByRole('butt
 /** Keeps React away. */
 export const withoutReact = (page: Page) => page.route(/\/runtime\//, (route) => route.abort());
 
-/** A press on it, once React hears presses. */
+/**
+ * A press on it, once React hears presses and can write the strings of "Accept all" and "Reject all": before that the press is
+ * posted as a form, of which the back end makes the string.
+ */
 export async function whenReady(page: Page): Promise<void> {
+  const rows = page.waitForResponse(/\/detailedPrefs\?part=rows/);
   await loadReact(page, 'travel-consent');
-  await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
+  await (await rows).finished();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('travel-consent')?.matches(':state(ready)') &&
+      Symbol.for('travel-shell.tcf') in globalThis,
+  );
+  await runPending(page, 10);
 }
 
 export async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
