@@ -66,6 +66,9 @@ export function ensureFormSecret(request: FastifyRequest, reply: FastifyReply): 
   reply.setCookie(name, secret, { ...sessionCookieOptions(request), httpOnly: true });
 }
 
+/** Under which data for the browser is stored. */
+export const browserHash = (request: FastifyRequest): string => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');
+
 /** A new secret and a token for the new session: login and logout invalidate earlier tokens. */
 export function renewFormToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined): string {
   delete request.cookies[hostCookie(request.server, SECRET_COOKIE)];

@@ -17,8 +17,8 @@ export const LINK_OVER: IdentPage = {
 };
 
 /** A text field of a form, else empty. */
-export const text = (value: unknown): string =>
-  typeof value === 'string' && value.length <= 1024 && !value.includes('\0') ? value : '';
+export const text = (value: unknown, maxLength = 1024): string =>
+  typeof value === 'string' && value.length <= maxLength && !value.includes('\0') ? value : '';
 
 /** The login URL that returns to the current page. */
 export const loginFor = (path: string): string => `/login?redir=${encodeURIComponent(path)}`;

@@ -4,12 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
-import { SECRET_COOKIE } from '../../http/formTokens.ts';
+import { browserHash, SECRET_COOKIE } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readHostCookie } from '../../http/sessions/hostCookies.ts';
 import type { Proof } from '../../http/sessions/Session.ts';
-import { hashToken } from '../../http/sessions/SessionStore.ts';
 import type { Keyring } from '../../secrets/Keyring.ts';
 import { findClosure } from './accountClosures.ts';
 import { authMails } from './authMails.ts';
@@ -131,7 +130,5 @@ async function useCode(
  */
 const codeHashes = (keyring: Keyring, request: FastifyRequest, login: string, code: string) =>
   keyring.macs('codes', `${readHostCookie(request, SECRET_COOKIE) ?? ''} ${login} ${code}`);
-
-const browserHash = (request: FastifyRequest) => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Services } from '../../http/Services.ts';
 import { authMails } from './authMails.ts';
+import { lockAccount } from './lockAccount.ts';
 
 /** The page with the passkeys of an account. */
 export const PASSKEYS_PATH = '/s/ident/passkeys';
@@ -13,7 +14,7 @@ export const SESSIONS_PATH = '/s/ident/sessions';
  * of two concurrent removals one stays.
  */
 export async function countWays(trx: Transaction<Database>, userId: string): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await lockAccount(trx, userId);
   const signUp = await trx
     .selectFrom('sign_ups')
     .select('has_password')

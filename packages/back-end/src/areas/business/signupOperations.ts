@@ -4,6 +4,7 @@ import type { Operation, OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { NOW } from '../../http/sessions/Session.ts';
 import { checkNewPassword } from '../auth/checkNewPassword.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
 import { createCompany } from './createCompany.ts';
 import { sendConfirmationMail } from './mails.ts';
 import { readAccountInfo } from './readAccountInfo.ts';
@@ -34,7 +35,7 @@ export function createSignupOperations(services: Services) {
       const form = request.body;
       await db.transaction().execute(async (trx) => {
         // The lock serializes concurrent calls, so that the second one sees the first one's company.
-        await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        await lockAccount(trx, userId);
         const profile = await trx
           .selectFrom('business_profiles')
           .select('user_id')

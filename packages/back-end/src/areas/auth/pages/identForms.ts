@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { fieldOf } from '../../../http/fieldOf.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
-import { type IdentForm, type IdentPage, identPage } from '../../../pages/identPage.ts';
-import { sendPage } from '../../../pages/sendPage.ts';
+import type { IdentForm, IdentPage } from '../../../pages/identPage.ts';
+import { protectedForm, show, text as textOf } from '../../../pages/pageParts.ts';
+
+export { show, textOf };
 
 /** A page with a form, independent of the request. */
 export type Question = Omit<IdentPage, 'form'> & { form: Omit<IdentForm, 'formToken' | 'hidden'> };
-
-/** A text field of a query or body; empty if it is not text. */
-export const textOf = (value: unknown, maxLength = 1024): string =>
-  typeof value === 'string' && value.length <= maxLength && !value.includes('\0') ? value : '';
-
-export const show = (reply: FastifyReply, page: IdentPage): FastifyReply => sendPage(reply, identPage(page));
 
 /** Shows a form with the form token and its hidden fields. `error` describes the last failed attempt. */
 export function ask(
@@ -43,7 +39,7 @@ export const linkOver = (reply: FastifyReply): FastifyReply =>
 
 /** Forms of these pages need the form token. */
 export const postForm = (pages: FastifyInstance, path: string, handler: RouteHandlerMethod): FastifyInstance =>
-  pages.post(path, { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } }, handler);
+  pages.post(path, protectedForm(pages), handler);
 
 /** The form fields of these pages. */
 export const bodyOf = (

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../errors/ApiError.ts';
 import type { OperationRequest } from '../../../http/Operation.ts';
 import type { Services } from '../../../http/Services.ts';
+import { lockAccount } from '../lockAccount.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { tellOfChange } from '../waysToSignIn.ts';
@@ -110,7 +111,7 @@ function store(
 ): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     // Locked, so that concurrent ones are counted.
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockAccount(trx, userId);
     const known = await trx.selectFrom('passkeys').select('passkey_id').where('user_id', '=', userId).execute();
     if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys();
     const row = await trx

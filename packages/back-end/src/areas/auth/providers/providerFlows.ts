@@ -2,9 +2,8 @@ import type { Schema } from '@travel-shell/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import { inSeconds } from '../../../database/inSeconds.ts';
-import { SECRET_COOKIE } from '../../../http/formTokens.ts';
+import { browserHash } from '../../../http/formTokens.ts';
 import type { Services } from '../../../http/Services.ts';
-import { readHostCookie } from '../../../http/sessions/hostCookies.ts';
 import { createToken, hashToken } from '../../../http/sessions/SessionStore.ts';
 import type { IdentitySource, ProviderFlowTable, ProviderName } from '../authTables.ts';
 import { signInPath } from '../identitySources.ts';
@@ -166,5 +165,3 @@ export async function findPendingLink(
 /** One per source, so that responses cannot be mixed up (RFC 9700 §4.4.2). */
 const callbackAddress = (services: Services, request: FastifyRequest, source: IdentitySource) =>
   `${siteOrigin(services, request)}${signInPath(source)}/callback`;
-
-const browserHash = (request: FastifyRequest) => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');
