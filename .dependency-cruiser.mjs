@@ -60,6 +60,13 @@ const backEndRules = BACK_END.map((room, index) =>
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    forbid(
+      'installed-for-production',
+      'What the server or a published command imports is among its dependencies: the image, the audit and the bill of ' +
+        'materials have nothing else.',
+      { path: '^packages/(back-end|brand|conformance|fragments)/src/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
     ...sharedRules,
     forbid(
       'unlisted-room',

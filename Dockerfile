@@ -17,7 +17,7 @@ COPY shared shared
 COPY --from=build /app/generated ./
 COPY storybook/package.json storybook/
 COPY host-demo/package.json host-demo/
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --ignore-scripts --filter "travel-shell-back-end..." \
+RUN npx -y pnpm@12.21.0 install --prod --frozen-lockfile --ignore-scripts --filter "travel-shell-back-end..." \
   && rm -rf /root/.npm /root/.cache /root/.local
 COPY scripts/build/versions.ts scripts/build/
 COPY host-demo/container/addRelease.ts host-demo/container/
@@ -44,7 +44,7 @@ CMD ["sh", "-c", "node --disable-warning=ExperimentalWarning host-demo/container
 
 FROM debian:trixie-slim AS database
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends postgresql \
+  && apt-get install -y --no-install-recommends postgresql-17 \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o postgres -g postgres -m 700 /data
 COPY --chmod=755 host-demo/container/startPostgres.sh /usr/local/bin/

@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +41,12 @@ describe('the Dockerfile', () => {
 
   it('builds a release, not what is for the demo', () => {
     expect(dockerfile).toMatch(/scripts\/build\/build\.ts --release\b/);
+  });
+
+  it('installs what runs, and a PostgreSQL of a named major', () => {
+    // The rule `installed-for-production` of .dependency-cruiser.mjs says that this is enough.
+    expect(lines.filter((line) => / pnpm@\S+ install /.test(line) && !line.includes(' --prod '))).toEqual([]);
+    expect(lines.find((line) => line.includes('apt-get install'))).toMatch(/ postgresql-\d+ /);
   });
 
   it('begins with images of Debian and Node of a named version', () => {
@@ -93,8 +108,9 @@ describe('compose.yaml', () => {
       string,
       {
         build: { target: string };
+        profiles?: string[];
         stop_grace_period?: string;
-        environment?: Record<string, string>;
+        environment?: Record<string, string | null>;
         ports?: string[];
         volumes?: string[];
       }
@@ -136,16 +152,30 @@ describe('compose.yaml', () => {
     expect(compose.services.server?.volumes).toHaveLength(1);
   });
 
+  it('passes on every variable of the guide, and starts no mail server but for a trial', () => {
+    const passed = Object.keys(compose.services.server?.environment ?? {});
+    const named = read('docs/operations.md')
+      .split('\n')
+      .flatMap((line) => /^\| (`[A-Z][A-Z_]{3,}`(?:, `[A-Z_]+`)*) +\|/.exec(line)?.[1]?.match(/[A-Z_]+/g) ?? []);
+    expect(named.length).toBeGreaterThan(30);
+    // Of the image itself, and of the demo.
+    const others = ['PORT', 'HOST', 'DATA_DIR', 'DIST_DIR', 'STAND_IN_PORT', 'STAND_IN_ORIGIN'];
+    expect(named.filter((name) => !passed.includes(name) && !others.includes(name))).toEqual([]);
+    expect(compose.services.mail?.profiles).toEqual(['trial']);
+  });
+
   it('gives the server all it needs to start, and holds no password', () => {
     const SECRET_KEYS = `2026-11:${randomBytes(32).toString('base64')}`;
     const given: Record<string, string> = {
       ...{ PUBLIC_ORIGIN: 'https://shop.example', POSTGRES_PASSWORD: 'hush' },
+      SMTP_URL: 'smtps://mail.shop.example',
       SECRET_KEYS,
     };
-    const environment = Object.entries(compose.services.server?.environment ?? {}).map(([name, value]) => [
-      name,
-      value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (_all, variable, other) => given[variable] ?? other),
-    ]);
+    const environment = Object.entries(compose.services.server?.environment ?? {}).flatMap(([name, value]) =>
+      value === null
+        ? []
+        : [[name, value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (_all, variable, other) => given[variable] ?? other)]],
+    );
     const { options } = readProductionEnvironment(Object.fromEntries(environment));
     expect(options).toMatchObject({ databaseUrl: 'postgres://travel:hush@database/travel', trustProxy: true });
     expect(text.match(/^.*PASSWORD.*$/gm)?.every((line) => line.includes('${POSTGRES_PASSWORD:?'))).toBe(true);
@@ -169,7 +199,7 @@ describe.runIf(existsSync('/usr/lib/postgresql'))('startPostgres.sh', { timeout:
     rmSync(data, { recursive: true, force: true });
   });
 
-  const start = () => {
+  const start = (stderr: 'ignore' | 'pipe' = 'ignore') => {
     const env = {
       PATH: process.env.PATH,
       DATA: data,
@@ -179,7 +209,8 @@ describe.runIf(existsSync('/usr/lib/postgresql'))('startPostgres.sh', { timeout:
     };
     const script = join(import.meta.dirname, 'startPostgres.sh');
     // In a group of its own, so that a signal reaches the programs it starts, too.
-    running = spawn('sh', [script], { ...user, cwd: data, env, stdio: 'ignore', detached: true });
+    running = spawn('sh', [script], { ...user, cwd: data, env, stdio: ['ignore', 'ignore', stderr], detached: true });
+    return running;
   };
   const end = async (signal: NodeJS.Signals) => {
     if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
@@ -206,11 +237,18 @@ describe.runIf(existsSync('/usr/lib/postgresql'))('startPostgres.sh', { timeout:
     await expect.poll(() => query('select n from kept').catch(String), WAIT).toEqual([{ n: 1 }]);
   });
 
+  it('says of a database of another PostgreSQL what to do, and leaves it alone', async () => {
+    mkdirSync(join(data, 'cluster'));
+    writeFileSync(join(data, 'cluster/PG_VERSION'), '9\n');
+    let said = '';
+    start('pipe').stderr?.on('data', (chunk) => (said += chunk));
+    await expect.poll(() => said, WAIT).toContain('The database is of PostgreSQL 9, and this image has');
+    expect(readdirSync(join(data, 'cluster'))).toEqual(['PG_VERSION']);
+  });
+
   it('makes the database at the next start where the first one was interrupted', async () => {
     start();
-    await expect
-      .poll(() => existsSync(join(data, 'new/PG_VERSION')) || existsSync(join(data, 'PG_VERSION')), WAIT)
-      .toBe(true);
+    await expect.poll(() => existsSync(join(data, 'new/PG_VERSION')), WAIT).toBe(true);
     await end('SIGKILL');
     start();
     await expect.poll(() => query('select 1 as n').catch(String), WAIT).toEqual([{ n: 1 }]);

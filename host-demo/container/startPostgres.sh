@@ -3,8 +3,12 @@
 set -eu
 bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
 cluster=$DATA/cluster
-# Of an earlier version of this file.
-if [ -s "$DATA/PG_VERSION" ]; then cluster=$DATA; fi
+major=$(basename "$(dirname "$bin")")
+# Another one cannot read it, and would be started again for ever.
+if [ -s "$cluster/PG_VERSION" ] && [ "$(cat "$cluster/PG_VERSION")" != "$major" ]; then
+  echo "The database is of PostgreSQL $(cat "$cluster/PG_VERSION"), and this image has $major: see docs/operations.md." >&2
+  exec sleep infinity
+fi
 if [ ! -s "$cluster/PG_VERSION" ]; then
   # It gets its name once it is complete, so that a start after an interrupted one makes a new one.
   rm -rf "$DATA/new"

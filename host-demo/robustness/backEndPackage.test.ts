@@ -58,7 +58,15 @@ it('says what it needs for real people', async () => {
 it('explains an option that it does not have', async () => {
   const error = await run(process.execPath, [...argsOf(production), '--tryal'], { cwd: folder }).catch((e) => e);
   expect(error.code).toBe(1);
-  expect(error.stderr).toMatch(/--tryal[\s\S]*--trial {3}to try it/);
+  expect(error.stderr).toMatch(/--tryal[\s\S]*--trial +to try it/);
+});
+
+it('rotates keys by an option, and says what that needs', async () => {
+  const args = [...argsOf(production), '--rotate-secrets'];
+  const error = await run(process.execPath, args, { cwd: folder, env: { PATH, HOME } }).catch((failure) => failure);
+  expect(error.code).toBe(1);
+  expect(error.stderr).toContain('DATABASE_URL is missing');
+  expect(error.stderr).toContain('SECRET_KEYS is missing');
 });
 
 it('runs a trial: its pages, a fragment, an account by a mail on the terminal, and the contract', async () => {

@@ -9,24 +9,30 @@ import { stopOnSignal } from './configuration/stopOnSignal.ts';
 import { ConfigurationError } from './errors/Problems.ts';
 import { startTracing } from './http/telemetry/startTracing.ts';
 
-const HELP = `Usage: travel-shell-back-end [--trial]
+const HELP = `Usage: travel-shell-back-end [--trial | --rotate-secrets]
 
 Starts the back end of Travel Shell for real people. Environment variables configure it; what is missing is named.
 
-  --trial   to try it: an embedded database, every variable has a default, and mails are shown here instead of sent
-  --help    this text`;
+  --trial            to try it: an embedded database, every variable has a default, and mails are shown here instead of sent
+  --rotate-secrets   starts no server: encrypts the secrets of the database with the first key of SECRET_KEYS
+  --help             this text`;
 
-function readOptions(): { trial?: boolean; help?: boolean } {
+function readOptions() {
+  const flag = { type: 'boolean' } as const;
   try {
-    return parseArgs({ options: { trial: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+    return parseArgs({ options: { trial: flag, 'rotate-secrets': flag, help: flag } }).values;
   } catch (error) {
     throw new ConfigurationError(`${(error as Error).message}\n\n${HELP}`);
   }
 }
 
 await startOrExplain(async () => {
-  const { trial: isTrial, help } = readOptions();
+  const { trial: isTrial, 'rotate-secrets': isRotation, help } = readOptions();
   if (help) return console.log(HELP);
+  if (isRotation) {
+    await import('./rotateSecrets.ts');
+    return;
+  }
   const { port, host, drainSeconds, options } = isTrial
     ? readTrialEnvironment(process.env, console.log)
     : readProductionEnvironment(process.env);

@@ -1,4 +1,4 @@
-/** `npm run rotate-secrets`: encrypts the secrets of the database with the first key, and says which keys can go. */
+/** `npm run rotate-secrets`, and the command with `--rotate-secrets`: encrypts the secrets of the database with the first key, and says which keys can go. */
 
 import { sealStoredSecrets } from './areas/company/sealStoredSecrets.ts';
 import { openPostgres } from './database/openPostgres.ts';
