@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Origins } from './resolveOrigins.ts';
 import { createFragmentService, FragmentError, type FragmentRenderer, type ReadData } from './service.ts';
 
@@ -15,12 +17,37 @@ export interface ServerOptions {
 /** Our own address of fragments; a service has them at `/` as well. */
 const PREFIX = /^(\/travel-shell\/fragments)?(\/|(?=\?))/;
 
+/** How many may wait to be rendered. One takes some 40 ms of the only thread, so more would wait for longer than a page does. */
+const WAITING = 50;
+
+/** Between two, for all others: Node accepts one connection each time that it has nothing else to do. */
+const PAUSE_MS = 5;
+
+/** Too many wait already. */
+class Overload extends Error {}
+
+/** Renders one after the other, so that requests for what is there, and `/healthz`, are answered in between. */
+function oneAtOnce(renderer: FragmentRenderer): FragmentRenderer {
+  const limit = pLimit(1);
+  return {
+    ...renderer,
+    async renderFragment(...fragment) {
+      if (limit.pendingCount >= WAITING) throw new Overload('Too many fragments wait to be rendered.');
+      return limit(async () => {
+        await setTimeout(PAUSE_MS);
+        return renderer.renderFragment(...fragment);
+      });
+    },
+  };
+}
+
 /** A server of fragments. Resolves when it listens. */
 export async function startServer(
   renderer: FragmentRenderer,
   { port, host, origin, readData, origins }: ServerOptions,
 ): Promise<Server> {
-  const answer = createFragmentService(async () => renderer, readData, origins, {
+  const limited = oneAtOnce(renderer);
+  const answer = createFragmentService(async () => limited, readData, origins, {
     report: (piece, error) => console.error(`Left out ${piece}, one of several: ${(error as Error).message}`),
   });
 
@@ -49,6 +76,10 @@ export async function startServer(
     } catch (error) {
       if (FragmentError.is(error)) {
         return refuse(response, error.code === 'BAD_ATTRIBUTE' ? 400 : 404, error.code, error.message);
+      }
+      if (error instanceof Overload) {
+        response.setHeader('Retry-After', '1');
+        return refuse(response, 503, 'SERVICE_UNAVAILABLE', error.message);
       }
       console.error(`Could not render ${url}:`, error);
       refuse(response, 500, 'RENDER_FAILED', 'The fragment could not be rendered. The log of the service says why.');
