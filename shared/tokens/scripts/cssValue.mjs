@@ -1,7 +1,10 @@
 import { hexOf } from '../compile/colour.mjs';
 
-/** Generic families must not be quoted. */
-const GENERIC = new Set(['system-ui', 'sans-serif', 'serif']);
+/** Generic families (CSS Fonts 4 §2.1.3), which are no typefaces in quotes. */
+const GENERIC = new Set([
+  ...['serif', 'sans-serif', 'system-ui', 'cursive', 'fantasy', 'math', 'monospace', 'emoji', 'fangsong'],
+  ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
+]);
 
 /** The CSS value of a token. */
 export function cssValue({ $type, $value }) {
@@ -24,7 +27,7 @@ export function cssValue({ $type, $value }) {
 
 const measure = ({ value, unit }) => `${value}${unit}`;
 
-function shadow({ offsetX, offsetY, blur, spread, color }) {
+function shadow({ offsetX, offsetY, blur, spread, color, inset }) {
   const lengths = [offsetX, offsetY, blur, spread].map((length) => (length.value === 0 ? '0' : measure(length)));
-  return `${lengths.join(' ')} ${hexOf(color)}`;
+  return `${inset ? 'inset ' : ''}${lengths.join(' ')} ${hexOf(color)}`;
 }
