@@ -150,6 +150,8 @@ function writeParser(schema, at, want, leadsBack = () => false) {
       return `${key}: ${required.has(name) ? parser : use('optional', parser)}`;
     });
     const rest = node.additionalProperties;
+    if (fields.length > 0 && typeof rest === 'object')
+      throw new Error(`${where}: there is no parser for named fields beside additionalProperties of a schema.`);
     if (fields.length === 0 && typeof rest === 'object') return use('mapOf', write(rest, `${where} > *`));
     return use('object', fields.length === 0 ? '{}' : `{\n  ${fields.join(',\n  ')},\n}`);
   }

@@ -16,6 +16,24 @@ const FORMATS = {
   ...{ 'country-code': 'country', 'currency-code': 'currency' },
 };
 
+/** Keywords that a rule is made of. */
+const WRITTEN = [
+  ...['type', 'enum', 'const', 'pattern', 'format', 'contentMediaType', 'isNullable', 'properties', 'required'],
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'items', 'maxItems', 'uniqueItems'],
+  ...['x-types', 'x-max-bytes', 'x-max-pixels'],
+];
+/** Words for readers, and what no visitor can do wrong. Rules between fields: a form has them in its `check`. */
+const LEFT_OUT = [
+  ...['description', 'default', 'x-spec', 'x-open-point', 'x-lenient', 'additionalProperties', 'unevaluatedProperties'],
+  ...['dependentRequired', 'if', 'then'],
+];
+
+/** A keyword that is in neither list would be a rule that the form does not have, in silence. */
+function checkKeywords(schema, at) {
+  const unknown = Object.keys(schema).filter((keyword) => ![...WRITTEN, ...LEFT_OUT].includes(keyword));
+  if (unknown.length > 0) throw new Error(`openapi.yaml: ${at} has ${unknown.join(', ')}, of which no rule is made.`);
+}
+
 /** File name -> source, for each named schema of a request's body that has fields. */
 export function ruleFiles(document) {
   const files = {};
@@ -43,6 +61,7 @@ export function ruleFiles(document) {
 
 function rulesOf(document, given, path = '') {
   const schema = flat(document, given);
+  checkKeywords(schema, path || given.$ref);
   const rules = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const inner = flat(document, property);
@@ -57,6 +76,7 @@ function rulesOf(document, given, path = '') {
 }
 
 function ruleOf(document, schema, isRequired, at) {
+  checkKeywords(schema, at);
   const { isNullable, pattern, format, enum: choices } = schema;
   const type = typeOf(choices || typeof schema.const === 'string' ? { type: 'string' } : schema);
   if (!type) throw new Error(`openapi.yaml: there is no rule for ${at}: ${JSON.stringify(schema)}`);

@@ -77,3 +77,8 @@ describe('refuses', () => {
     expect(() => parserFiles(documentOf(schemas, responses))).toThrow(message);
   });
 });
+
+it('refuses named fields beside others of a schema, as it would drop these', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: { type: 'number' } };
+  expect(() => write(schema)).toThrow('no parser for named fields beside additionalProperties');
+});

@@ -71,3 +71,13 @@ describe('the rules generated for a body', () => {
     expect(() => rulesFor({ field: { type: 'date' } })).toThrow(/no rule for field/);
   });
 });
+
+it.each([
+  ['a field', { size: { type: 'integer', exclusiveMinimum: 0 } }, 'size has exclusiveMinimum'],
+  ['a list', { names: { type: 'array', minItems: 1, items: text } }, 'names has minItems'],
+  ['an item', { names: { type: 'array', items: { type: 'integer', multipleOf: 2 } } }, 'names\\[\\] has multipleOf'],
+  ['a group', { one: { type: 'object', minProperties: 1, properties: { a: text } } }, 'one has minProperties'],
+  ['several parts', { one: { type: 'object', allOf: [{}] } }, 'one has allOf'],
+])('no rule is lost in silence: a keyword of %s that none is made of', (_what, properties, problem) => {
+  expect(() => rulesFor(properties)).toThrow(new RegExp(problem));
+});
