@@ -27,7 +27,9 @@ test('custom-elements.json describes the whole contract', () => {
     default: "'calm'",
   });
   expect(declaration?.attributes.find(({ name }) => name === 'help-url')?.type).toEqual({ text: 'string' });
-  expect(declaration?.members.map(({ name, attribute }) => [name, attribute])).toEqual([
+  expect(
+    declaration?.members.map((member) => [member.name, 'attribute' in member ? member.attribute : undefined]),
+  ).toEqual([
     ['text', 'text'],
     ['open', 'open'],
     ['stepSize', 'step-size'],
@@ -51,6 +53,30 @@ test('custom-elements.json describes the whole contract', () => {
   expect(declaration?.cssStates.map(({ name }) => name)).toEqual(['counted']);
   expect(declaration?.cssProperties).toEqual([
     { name: '--travel-fixture-color', description: 'Colour of the button.', default: 'black' },
+  ]);
+});
+
+test('custom-elements.json has methods with their parameters and results', () => {
+  const methods = {
+    call: { description: 'Asks.', signature: '(request: Map<string, number>, name?: string) => Promise<Answer>' },
+    close: { description: 'Closes.', signature: '() => void' },
+  };
+  const manifest = toCustomElementsManifest([{ ...counterContract, methods }], ({ tag }) => `${tag}.js`);
+  const members = manifest.modules[0]?.declarations[0]?.members ?? [];
+  expect(members.filter(({ kind }) => kind === 'method')).toEqual([
+    {
+      ...{ kind: 'method', name: 'call', description: 'Asks.', privacy: 'public' },
+      parameters: [
+        { name: 'request', type: { text: 'Map<string, number>' } },
+        { name: 'name', type: { text: 'string' }, optional: true },
+      ],
+      return: { type: { text: 'Promise<Answer>' } },
+    },
+    {
+      ...{ kind: 'method', name: 'close', description: 'Closes.', privacy: 'public' },
+      parameters: [],
+      return: { type: { text: 'void' } },
+    },
   ]);
 });
 

@@ -27,6 +27,13 @@ interface ManifestField extends Named {
   default?: string;
 }
 
+interface ManifestMethod extends Named {
+  kind: 'method';
+  parameters: { name: string; type: TypeText; optional?: true }[];
+  return: { type: TypeText };
+  privacy: 'public';
+}
+
 interface ManifestEvent extends Named {
   type: TypeText;
 }
@@ -42,7 +49,7 @@ interface CustomElementDeclaration extends Named {
   summary: string;
   superclass: { name: 'HTMLElement' };
   attributes: ManifestAttribute[];
-  members: ManifestField[];
+  members: (ManifestField | ManifestMethod)[];
   events: ManifestEvent[];
   slots: Named[];
   cssParts: Named[];
@@ -66,6 +73,21 @@ const textsOf = ({ description, deprecated }: Described) => ({
 });
 const named = (record: Record<string, Described>): Named[] =>
   Object.entries(record).map(([name, entry]) => ({ name, ...textsOf(entry) }));
+
+/** Parameters and result of `(type: string, value?: number) => Promise<void>`. */
+function readSignature(signature: string): Pick<ManifestMethod, 'parameters' | 'return'> {
+  const [, list, result] = /^\((.*)\) => (.+)$/.exec(signature) ?? [];
+  if (list === undefined || !result) throw new Error(`"${signature}" is no signature, e.g. (name: string) => void.`);
+  // A comma within a type is followed by no name with a colon.
+  const parameters = list.split(/, (?=\w+\??: )/).filter(Boolean);
+  return {
+    parameters: parameters.map((parameter) => {
+      const [, name = '', isOptional, text = ''] = /^(\w+)(\?)?: (.+)$/.exec(parameter) ?? [];
+      return { name, type: { text }, ...(isOptional && { optional: true }) };
+    }),
+    return: { type: { text: result } },
+  };
+}
 
 /** `travel-header` is the class `TravelHeader`. */
 const className = (tag: string): string => `-${tag}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -99,8 +121,8 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
         const type = { text: property.valueType ?? 'unknown' };
         return { name, ...textsOf(property), kind: 'field', type, privacy: 'public' };
       }),
-      ...Object.entries(contract.methods ?? {}).map(([name, method]): ManifestField => {
-        return { name, ...textsOf(method), kind: 'field', type: { text: method.signature }, privacy: 'public' };
+      ...Object.entries(contract.methods ?? {}).map(([name, method]): ManifestMethod => {
+        return { name, ...textsOf(method), kind: 'method', ...readSignature(method.signature), privacy: 'public' };
       }),
     ],
     events: Object.entries(contract.events).map(([name, event]) => {
