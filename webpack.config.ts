@@ -1,7 +1,7 @@
 /** Builds the loader, the shared runtime, every piece and the server's renderer from one list. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PRESENTATIONS } from '@travel-shell/core';
 import { attributeName } from '@travel-shell/element/attributeName';
@@ -357,9 +357,9 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
 const RELEASE = './release.js';
 
 /** The server's renderer, given every piece that has a `server.ts`. */
-function fragmentsEntry(pieces: Piece[]): string {
+function fragmentsEntry(pieces: Piece[], target: Target): string {
   const servers = withFragments(pieces).map(({ server }) => server);
-  return moduleOf([
+  return writeModule(target, 'fragments', [
     `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
     `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
@@ -372,14 +372,20 @@ function fragmentsEntry(pieces: Piece[]): string {
 const RENDERER = './index.js';
 
 /** The command of that renderer, which stays beside it. */
-const commandEntry = () =>
-  moduleOf([
+const commandEntry = (target: Target) =>
+  writeModule(target, 'command', [
     `import { createCommand } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/command.ts'))};`,
     `import * as renderer from '${RENDERER}';`,
     'export const runCommand = createCommand(renderer);',
   ]);
 
-const moduleOf = (lines: string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+/** A file, which the bundler names by its path from the root: the text of a module has the folder of the checkout in it. */
+function writeModule({ dist }: Target, name: string, lines: string[]): string {
+  const file = join(dist, 'entries/server', `${name}.js`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
 
 /** A module for servers. Readable, as whoever runs it may have to. */
 const onServer = (name: string, entry: Record<string, string>, outside: string[], { dist }: Target): Configuration => ({
@@ -402,7 +408,7 @@ const ANYWHERE: Configuration = {
 const oneFile = () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });
 
 const fragments = (pieces: Piece[], target: Target): Configuration => ({
-  ...onServer('fragments', { index: fragmentsEntry(pieces) }, [RELEASE], target),
+  ...onServer('fragments', { index: fragmentsEntry(pieces, target) }, [RELEASE], target),
   ...ANYWHERE,
   plugins: [oneFile(), new WriteLicences()],
 });
@@ -414,7 +420,7 @@ const session = (target: Target): Configuration => ({
 });
 
 const fragmentsCommand = (target: Target): Configuration => ({
-  ...onServer('command', { command: commandEntry() }, [RENDERER], target),
+  ...onServer('command', { command: commandEntry(target) }, [RENDERER], target),
   target: 'node22',
   plugins: [oneFile(), new WriteLicences('LICENSES.command.md')],
 });

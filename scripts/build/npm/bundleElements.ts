@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type Rolldown } from 'tsdown';
 import { transformWithOxc } from 'vite';
 import { type ListedElement, writeEntries } from '../entries.ts';
@@ -7,18 +7,22 @@ import { ROOT } from '../pieces.ts';
 import shadowCssLoader from '../shadowCss.cjs';
 import stripContractDocs from '../stripContractDocs.cjs';
 
-/** A style sheet as a module; the bundler must not take it for one of its own, which it tells by the name. */
+/**
+ * A style sheet as a module; the bundler must not take it for one of its own, which it tells by the name. By its path from
+ * the root: the name is in comments, and so in the names of chunks, which are the same wherever the checkout is.
+ */
 const SHEET = '\0sheet:';
 const shadowCss: Rolldown.Plugin = {
   name: 'shadow-css',
   resolveId: {
     filter: { id: /\.shadow\.css$/ },
-    handler: (source, importer = '') => `${SHEET}${join(dirname(importer), source)}.js`,
+    handler: (source, importer = '') =>
+      `${SHEET}${relative(ROOT, join(dirname(importer), source)).replaceAll('\\', '/')}.js`,
   },
   load: {
     filter: { id: /\.shadow\.css\.js$/ },
     async handler(id) {
-      const file = id.slice(SHEET.length, -'.js'.length);
+      const file = join(ROOT, id.slice(SHEET.length, -'.js'.length));
       // A page's server and its tests import these modules, too.
       const make = join(ROOT, 'packages/elements/src/makeSheet.ts');
       const context = { resourcePath: file, getOptions: () => ({ make }) };

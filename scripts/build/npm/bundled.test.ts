@@ -24,6 +24,14 @@ describe('the bill of materials of the packages', () => {
   });
 });
 
+it('no package and no renderer has the folder of the checkout in it, so that a build can be repeated elsewhere', () => {
+  const places = ['dist/npm/*/**/*.{js,ts,json,md,css,html,yaml}', 'dist/renderers/*/*'];
+  const files = globSync(places, { cwd: ROOT }).filter((file) => statSync(join(ROOT, file)).isFile());
+  expect(files.length).toBeGreaterThan(300);
+  const named = [ROOT, encodeURIComponent(ROOT)];
+  expect(files.filter((file) => named.some((folder) => read(file).includes(folder)))).toEqual([]);
+});
+
 it('travel-shell-brand brings no more than it needs', () => {
   const files = globSync('**/*', { cwd: join(PACKED, 'brand') }).map((file) => statSync(join(PACKED, 'brand', file)));
   const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
