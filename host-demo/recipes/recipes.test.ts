@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findInPath } from '../../scripts/debian.mjs';
 import { findWebServer } from '../../scripts/webServers.mjs';
 import { ended, type Fragments, freePort, startFragments } from './startFragments.ts';
 
@@ -159,7 +158,7 @@ async function startWorker(): Promise<Site> {
   };
 }
 
-const JDK = ['javac', 'java'].every((name) => findInPath([name]) !== undefined);
+const JDK = spawnSync('javac', ['-version']).status === 0;
 
 /** A server with a page whose expression is the recipe's, as a JSP would have it. */
 const JAVA_PAGE = `

@@ -59,13 +59,14 @@ const problems = (exchange: Exchange, statuses = [200, 204], code?: string) =>
   judge(contract, operation, exchange, { statuses, ...(code !== undefined && { code }) });
 
 describe('judge', () => {
-  it.each([
+  it.each<[string, Exchange]>([
     ['an answer as the contract has it', came(200, '{"a":1}')],
     ['an answer without a body', came(204, '')],
     ['fields that the contract does not know', came(200, '{"a":1,"requestId":"x","b":{"c":1,"d":2}}')],
-    ...['no-cache, no-store, max-age=0, must-revalidate', 'private,No-Store'].map(
-      (value) => [`Cache-Control: ${value}`, came(200, '{"a":1}', { 'cache-control': value })] as const,
-    ),
+    ...['no-cache, no-store, max-age=0, must-revalidate', 'private,No-Store'].map((value): [string, Exchange] => [
+      `Cache-Control: ${value}`,
+      came(200, '{"a":1}', { 'cache-control': value }),
+    ]),
   ])('finds nothing in %s', (_name, exchange) => {
     expect(problems(exchange)).toEqual([]);
   });
