@@ -62,7 +62,7 @@ it('explains an option that it does not have', async () => {
 });
 
 it('rotates keys by an option, and says what that needs', async () => {
-  const args = [...argsOf(production), '--rotate-secrets'];
+  const args = argsOf('npx travel-shell-back-end --rotate-secrets');
   const error = await run(process.execPath, args, { cwd: folder, env: { PATH, HOME } }).catch((failure) => failure);
   expect(error.code).toBe(1);
   expect(error.stderr).toContain('DATABASE_URL is missing');

@@ -129,7 +129,7 @@ test('npm run use-release brings a release to a folder that lacks it', () => {
   expect(own.filter((file) => !existsSync(join(target, relative('travel-shell', file))))).toEqual([]);
 });
 
-/** Stands for rsync: copies what it is told to, and writes down the lists. */
+/** Stands for rsync, `--rsync web.example.com:/srv` of the guide: copies what it is told to, and writes down the lists. */
 const RSYNC = `#!/bin/sh
 if [ "$1" = -q ]; then
   [ -f "$2" ] || exit 23

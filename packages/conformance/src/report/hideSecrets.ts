@@ -6,7 +6,7 @@ import { ROLES, variableOf } from '../Role.ts';
 import type { Report } from './Report.ts';
 
 /** Begins the names that stand for secrets, which `toCurl` writes as variables of the shell. */
-export const HIDDEN = '$HIDDEN_';
+const HIDDEN = '$HIDDEN_';
 
 /** Shorter ones would be found in other words. */
 const SHORTEST = 4;
