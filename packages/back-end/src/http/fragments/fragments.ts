@@ -81,7 +81,7 @@ export function createFragmentsLoader(
 
 /** What most pages begin and end with. */
 const AROUND: ReadonlySet<string> = new Set(['header', 'footer']);
-/** Of every locale and brand, and of some scenarios. */
+/** Of every locale and brand, and of some attributes. */
 const MOST_AROUND = 200;
 /** Stands for the nonce of a page. */
 const ANY_NONCE = randomBytes(16).toString('hex');
