@@ -245,8 +245,8 @@ describe('attacks on accounts', () => {
         .where('signed_in_at', '<', new Date(Date.now() - 580_000))
         .execute();
       expect(rows.length).toBeGreaterThan(0);
-      await ageSession(context.db, agent, 601);
       await actAs(company.traveler.userId);
+      await ageSession(context.db, agent, 601);
       expect(codeOf(await send(agent, 'POST', END))).toBe(TOO_OLD);
     });
 

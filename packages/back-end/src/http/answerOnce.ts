@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ColumnType, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import type { Time } from '../database/Time.ts';
 
@@ -9,7 +9,8 @@ export interface AnsweredCallTable {
   user_id: string;
   /** Of operation and key, a hash. */
   key: string;
-  answer: ColumnType<unknown, string, string>;
+  /** JSON. */
+  answer: string;
   created_at: Time;
 }
 
@@ -40,7 +41,7 @@ export async function answerOnce<T>(
     .returning('key')
     .executeTakeFirst();
   const ofCall = trx.selectFrom('answered_calls').where('user_id', '=', call.user_id).where('key', '=', call.key);
-  if (!begun) return (await ofCall.select('answer').executeTakeFirstOrThrow()).answer as T;
+  if (!begun) return JSON.parse((await ofCall.select('answer').executeTakeFirstOrThrow()).answer);
   const answer = await work();
   await trx
     .updateTable('answered_calls')

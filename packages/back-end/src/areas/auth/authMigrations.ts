@@ -51,30 +51,6 @@ export const authMigrations: Record<string, Migration> = {
         .execute();
     },
   },
-  '0023_rotated_sessions': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('sessions')
-        .addColumn('former_hash', 'text')
-        .addColumn('former_until', 'timestamptz')
-        .execute();
-      await db.schema
-        .createIndex('sessions_former_hash')
-        .on('sessions')
-        .column('former_hash')
-        .where(sql.ref('former_hash'), 'is not', null)
-        .execute();
-      // A browser has one code for a name. They are good for ten minutes, so whoever waits for one asks again.
-      await sql`delete from sign_in_codes`.execute(db);
-      await db.schema.dropIndex('sign_in_codes_login').execute();
-      await db.schema
-        .createIndex('sign_in_codes_of_browser')
-        .on('sign_in_codes')
-        .columns(['login', 'browser_hash'])
-        .unique()
-        .execute();
-    },
-  },
   '0021_sign_in_epoch': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -6,7 +6,7 @@ import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { limitSignIn } from './limitSignIn.ts';
-import { type Refusal, toLogin } from './logIn.ts';
+import { mayBeLogin, type Refusal, toLogin } from './logIn.ts';
 import { createMailToken } from './mailTokens.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
@@ -47,7 +47,7 @@ export async function sendPasswordMail(
     if (user?.reason) await services.mail.send(authMails.accountClosed(user.account_email, user.reason), trx);
     else if (user) await services.mail.send(authMails.resetPassword(user.account_email, link), trx);
     // To no address it is never sent, but written like the others.
-    else await services.mail.send(authMails.noAccount(mayTellStranger ? login : ''), trx);
+    else if (mayBeLogin(login)) await services.mail.send(authMails.noAccount(mayTellStranger ? login : ''), trx);
   });
   return { outcome: 'sent', message: 'If there is an account, we have sent a mail to its address.' };
 }

@@ -3,6 +3,7 @@ import { renewFormToken } from '../../http/formTokens.ts';
 import type { Services } from '../../http/Services.ts';
 import type { Proof } from '../../http/sessions/Session.ts';
 import { takeOverConsent } from '../consent/takeOverConsent.ts';
+import { isMailAddress } from '../mail/isMailAddress.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
@@ -31,6 +32,9 @@ export type Refusal =
   | { outcome: 'externalAuth'; url: string };
 
 export const toLogin = (username: string): string => username.trim().toLowerCase();
+
+/** Whether there may be an account of this name: an address or a phone number. */
+export const mayBeLogin = (login: string): boolean => isMailAddress(login) || /^\+?\d[\d ()./-]{2,39}$/.test(login);
 
 /** Signs in with a name and a password, for the API and for the plain login page. Throws TOO_MANY_REQUESTS. */
 export async function logIn(

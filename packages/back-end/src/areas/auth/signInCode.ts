@@ -16,7 +16,7 @@ import { acceptance, refusal, wrongCode } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { limitSignIn, mailSignInLink } from './limitSignIn.ts';
 import { logAuthentication, logLimited } from './logAuthentication.ts';
-import { startSession, toLogin } from './logIn.ts';
+import { mayBeLogin, startSession, toLogin } from './logIn.ts';
 
 /** Lifetime and number of tries of a code. */
 const CODE_SECONDS = 600;
@@ -64,15 +64,21 @@ async function send(
     tries_left: TRIES,
     expires_at: inSeconds(CODE_SECONDS),
   };
-  // Takes the place of the browser's previous code.
+  const ofBrowser = { login, browser_hash: browserHash(request) };
+  // Takes the place of the browser's previous code, also where two are asked for at once.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${login} ${ofBrowser.browser_hash}`}, 0))`.execute(trx);
+  await trx
+    .deleteFrom('sign_in_codes')
+    .where('login', '=', login)
+    .where('browser_hash', '=', ofBrowser.browser_hash)
+    .execute();
   await trx
     .insertInto('sign_in_codes')
-    .values({ login, browser_hash: browserHash(request), ...fresh })
-    .onConflict((conflict) => conflict.columns(['login', 'browser_hash']).doUpdateSet(fresh))
+    .values({ ...ofBrowser, ...fresh })
     .execute();
   if (user?.reason) await mail.send(authMails.closedSignIn(user.account_email, user.reason), trx);
   else if (user) await mail.send(authMails.signInCode(user.account_email, code), trx);
-  else await mail.send(authMails.noAccountForCode(mayTellStranger ? login : ''), trx);
+  else if (mayBeLogin(login)) await mail.send(authMails.noAccountForCode(mayTellStranger ? login : ''), trx);
 }
 
 /** Signs in with the code (SIG-017). Throws TOO_MANY_REQUESTS. */

@@ -21,8 +21,7 @@ export const retentionMigrations: Record<string, Migration> = {
         .createTable('answered_calls')
         .addColumn('user_id', 'uuid', (c) => c.notNull().references('users.id').onDelete('cascade'))
         .addColumn('key', 'text', (c) => c.notNull())
-        // Not `jsonb`, which sorts: the same answer, to the letter.
-        .addColumn('answer', 'json', (c) => c.notNull())
+        .addColumn('answer', 'text', (c) => c.notNull())
         .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
         .addPrimaryKeyConstraint('answered_calls_pkey', ['user_id', 'key'])
         .execute();

@@ -44,8 +44,7 @@ export class RequestSessions {
     const session = token ? await this.#store.find(token) : null;
     const hint = request.cookies[this.#hint.name];
     // Each of the two may have been lost or left behind without the other.
-    if (token && session && !session.isFormer && (session.refreshed || hint !== '1'))
-      this.#setCookies(reply, token, session.sticky);
+    if (token && session && (session.refreshed || hint !== '1')) this.#setCookies(reply, token, session.sticky);
     // Only that one: a request may have left before another has got a new session, which clearing would end.
     if (!session && hint) this.#clearHint(reply);
     this.#found.set(request, session);
@@ -85,7 +84,6 @@ export class RequestSessions {
       tokenHash: hashToken(token),
       isAdding: false,
       refreshed: false,
-      isFormer: false,
     });
     return token;
   }

@@ -16,8 +16,6 @@ export interface Session {
   isSecondFactorDue: boolean;
   /** The session was just extended, so its cookies have to be too. */
   refreshed: boolean;
-  /** The request has left with the token from before a renewal, and gains nothing by what that has proved. */
-  isFormer: boolean;
 }
 
 /**
@@ -28,9 +26,6 @@ export interface Proof {
   userId: string;
   signInEpoch: number;
 }
-
-/** How long calls that left before a renewal are still answered. */
-export const FORMER_TIME = sql`interval '30 seconds'`;
 
 /** A new session. `token` is only for the cookie and stored nowhere else. */
 export interface NewSession {
@@ -60,10 +55,6 @@ export const mayAct = sql<boolean>`(
     where business_profiles.user_id = sessions.user_id and companies.impersonation_granted_at is not null))`;
 export const isAdding = sql<boolean>`coalesce(adding_until > now(), false)`;
 export const isRecent = sql<boolean>`coalesce(signed_in_at > ${inSeconds(-RECENT_SIGN_IN_SECONDS)}, false)`;
-/** @param tokenHash of the request: the former one does not count what the renewal has proved */
-export const isSecondFactorDue = (tokenHash: string) => sql<boolean>`(
-  two_factor_verified_at is null
-  or (former_hash = ${tokenHash} and two_factor_verified_at + ${FORMER_TIME} = former_until)
-) and exists (
+export const isSecondFactorDue = sql<boolean>`sessions.two_factor_verified_at is null and exists (
   select from business_profiles join companies on companies.id = business_profiles.company_id
   where business_profiles.user_id = sessions.user_id and companies.two_factor_required)`;

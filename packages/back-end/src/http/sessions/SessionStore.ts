@@ -4,7 +4,6 @@ import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import type { SeenBrowser } from './browserInWords.ts';
 import {
-  FORMER_TIME,
   isAdding,
   isRecent,
   isSecondFactorDue,
@@ -26,10 +25,6 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export interface MetBrowser extends SeenBrowser {
   browser_hash: string | null;
 }
-
-/** The session of this token, also of the one from before a renewal for a moment. */
-const isOf = (tokenHash: string) =>
-  sql<boolean>`(token_hash = ${tokenHash} or (former_hash = ${tokenHash} and former_until > now()))`;
 
 /** Of one account: far more than a person has browsers. */
 export const MOST_SESSIONS = 100;
@@ -94,14 +89,14 @@ export class SessionStore {
     const tokenHash = hashToken(token);
     const row = await this.#db
       .selectFrom('sessions')
-      .select(['token_hash', 'user_id', 'sticky', 'impersonator_id'])
+      .select(['user_id', 'sticky', 'impersonator_id'])
       .select([
         sql<boolean>`refreshed_at < ${inSeconds(-this.#lifetimes.refreshSeconds)}`.as('refresh_due'),
         isAdding.as('is_adding'),
         isRecent.as('is_recent'),
-        isSecondFactorDue(tokenHash).as('second_factor_due'),
+        isSecondFactorDue.as('second_factor_due'),
       ])
-      .where(isOf(tokenHash))
+      .where('token_hash', '=', tokenHash)
       .where(mayAct)
       .where('expires_at', '>', NOW)
       // Also of those that were extended before the limit was configured.
@@ -116,28 +111,23 @@ export class SessionStore {
           // Support's end is fixed when it begins.
           ...(row.impersonator_id === null && { expires_at: this.#expiry(row.sticky, sql.ref('created_at')) }),
         })
-        .where('token_hash', '=', row.token_hash)
+        .where('token_hash', '=', tokenHash)
         .execute();
     }
-    const isFormer = row.token_hash !== tokenHash;
     return {
       userId: row.user_id,
-      tokenHash: row.token_hash,
+      tokenHash,
       sticky: row.sticky,
       isAdding: row.is_adding,
       impersonatorId: row.impersonator_id,
-      isRecent: row.is_recent && !isFormer,
+      isRecent: row.is_recent,
       isSecondFactorDue: row.second_factor_due,
       refreshed: row.refresh_due,
-      isFormer,
     };
   }
 
   async remove(token: string): Promise<void> {
-    await this.#db
-      .deleteFrom('sessions')
-      .where(isOf(hashToken(token)))
-      .execute();
+    await this.#db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
 
   /**
@@ -175,8 +165,7 @@ export class SessionStore {
 
   /**
    * Goes on under a new token after the visitor has entered the password again, or passed the second factor: whoever
-   * knows the former token gains nothing by it. Calls that have left with it are still answered, without that proof. Null when
-   * the session is gone.
+   * knows the former token gains nothing by it. Null when the session is gone.
    */
   async renew(
     tokenHash: string,
@@ -196,13 +185,7 @@ export class SessionStore {
       const renewed = hashToken(token);
       await trx
         .insertInto('sessions')
-        .values({
-          ...former,
-          token_hash: renewed,
-          former_hash: tokenHash,
-          former_until: sql`now() + ${FORMER_TIME}`,
-          ...proof,
-        })
+        .values({ ...former, token_hash: renewed, ...proof })
         .execute();
       await trx
         .updateTable('session_accounts')
@@ -226,7 +209,7 @@ export class SessionStore {
       .where(
         sql<boolean>`id in (
           select user_id from session_accounts where session_hash = ${formerHash}
-          union all select user_id from sessions where token_hash = ${formerHash} or former_hash = ${formerHash}
+          union all select user_id from sessions where token_hash = ${formerHash}
           union all select member_id from account_links where owner_id = ${userId}
           union all select ${userId}::uuid)`,
       )
@@ -240,7 +223,6 @@ export class SessionStore {
     const row = await trx
       .selectFrom('sessions')
       .select([
-        'token_hash',
         'sticky',
         'created_at',
         'signed_in_at',
@@ -250,7 +232,7 @@ export class SessionStore {
         'system',
         isAdding.as('isAdding'),
       ])
-      .where(isOf(tokenHash))
+      .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', NOW)
       .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
       .forUpdate()
@@ -259,9 +241,9 @@ export class SessionStore {
     const accounts = await trx
       .selectFrom('session_accounts')
       .select('user_id')
-      .where('session_hash', '=', row.token_hash)
+      .where('session_hash', '=', tokenHash)
       .execute();
-    await trx.deleteFrom('sessions').where('token_hash', '=', row.token_hash).execute();
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     const { browser, system, browser_hash } = row;
     return { ...row, seen: { browser, system, browser_hash }, accounts: accounts.map((account) => account.user_id) };
   }
@@ -309,7 +291,7 @@ export class SessionStore {
     const row = await trx
       .selectFrom('sessions')
       .select(['user_id as userId', 'sticky', 'impersonator_id as impersonatorId'])
-      .select([isRecent.as('isRecent'), isSecondFactorDue(hashToken(token)).as('isSecondFactorDue')])
+      .select([isRecent.as('isRecent'), isSecondFactorDue.as('isSecondFactorDue')])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
     return { token, ...row };

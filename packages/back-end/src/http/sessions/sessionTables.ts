@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { Time } from '../../database/Time.ts';
 
 export interface SessionTable {
@@ -9,9 +8,6 @@ export interface SessionTable {
   created_at: Time;
   refreshed_at: Time;
   expires_at: Time;
-  /** The token's hash before it was renewed, which leads here for a moment more. */
-  former_hash: Generated<string | null>;
-  former_until: Generated<Date | null>;
 }
 
 declare module '../../database/Database.ts' {
