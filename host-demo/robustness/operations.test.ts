@@ -28,7 +28,7 @@ const run = promisify(execFile);
 const GUIDE = 'docs/operations.md';
 const RESTORED = 'travel_restored';
 /** Sessions, and what is of no use without them. */
-const LEFT_OUT = ['sessions', 'session_accounts', 'two_factor_codes', 'login_attempts'];
+const LEFT_OUT = ['sessions', 'session_accounts', 'two_factor_codes', 'login_attempts', 'outbox'];
 
 const at = (database: string) => Object.assign(new URL(serverUrl ?? ''), { pathname: `/${database}` }).href;
 const bash = (script: string, env: Record<string, string>) => {
