@@ -103,7 +103,7 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
     await paste('for port in $PORTS; do start');
     const { certificate, key } = await makeCertificate(folder);
     proxy = await startNginx(`${folder}/nginx`, [
-      ['listen 443 ssl', `listen 127.0.0.1:${ports[2]} ssl`],
+      ['listen 443 ssl http2', `listen 127.0.0.1:${ports[2]} ssl http2`],
       ['/etc/nginx/shop.example.crt', certificate],
       ['/etc/nginx/shop.example.key', key],
       ['server 127.0.0.1:4173', `server 127.0.0.1:${ports[0]}`],

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { DRAIN_SECONDS } from 'travel-shell-back-end/configuration/readProductionEnvironment.ts';
@@ -35,7 +39,7 @@ describe.runIf(nginx)('the proxy of docs/operations.md', () => {
     origin = `http://127.0.0.1:${port}`;
     // Without TLS, which is not the server’s.
     proxy = await startNginx(folder, [
-      ['listen 443 ssl', `listen 127.0.0.1:${port}`],
+      ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
       [/ssl_certificate\w* .*;/g, ''],
       ['127.0.0.1:4173', new URL(server.origin).host],
     ]);
@@ -47,6 +51,27 @@ describe.runIf(nginx)('the proxy of docs/operations.md', () => {
     await database.destroy();
     await testDatabase.remove();
     await rm(folder, { recursive: true });
+  });
+
+  it('speaks HTTP/2 to browsers, as a piece is a dozen small files', async () => {
+    const [certificate, key] = [join(folder, 'shop.crt'), join(folder, 'shop.key')];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.example'];
+    await promisify(execFile)('openssl', [...made, '-out', certificate, '-keyout', key]);
+    const port = await freePort();
+    const secure = await startNginx(join(folder, 'secure'), [
+      ['listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`],
+      ['/etc/nginx/shop.example.crt', certificate],
+      ['/etc/nginx/shop.example.key', key],
+      ['127.0.0.1:4173', new URL(server.origin).host],
+    ]);
+    const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+    try {
+      const [headers] = await once(session.request({ ':path': '/healthz' }), 'response');
+      expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
+    } finally {
+      session.destroy();
+      await secure.stop();
+    }
   });
 
   it('keeps the contract', { timeout: 300_000 }, async () => {

@@ -42,7 +42,7 @@ describe.runIf(nginx)('attacks through the proxy', () => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     proxy = await startNginx(folder, [
-      ['listen 443 ssl', `listen 127.0.0.1:${port}`],
+      ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
       [/ssl_certificate\w* .*;/g, ''],
       ['127.0.0.1:4173', `127.0.0.1:${(app.server.address() as AddressInfo).port}`],
     ]);
