@@ -41,12 +41,19 @@ function upload(file: string) {
 }
 
 /** Opens a page whose files of the shell are the host's. */
-async function visit(page: Page) {
+async function visit(page: Page, path = '/scenarios/bare/') {
   await page.route('**/travel-shell/**', (route) => {
     const path = join(folder, new URL(route.request().url()).pathname);
     return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404, body: 'Not there' });
   });
-  await page.goto('/scenarios/bare/');
+  await page.route('**/pinned', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Pinned</title><link rel="icon" href="data:,">
+        <script async src="/travel-shell/${OLD}/loader.js"></script></head><body><travel-header></travel-header></body></html>`,
+    }),
+  );
+  await page.goto(path);
   await expect(headerOf(page).account).toBeVisible();
 }
 
@@ -79,6 +86,8 @@ test('open pages get their menu with the first press, however much of the next r
 
   const pages = await Promise.all(steps.map(() => context.newPage()));
   for (const page of pages) await visit(page);
+  const pinned = await Promise.all([context.newPage(), context.newPage()]);
+  for (const page of pinned) await visit(page, '/pinned');
   for (const [index, files] of steps.entries()) {
     for (const file of files) upload(file);
     await test.step(`after ${files[0]} (${files.length})`, () => pressAccount(pages[index] as Page));
@@ -87,10 +96,21 @@ test('open pages get their menu with the first press, however much of the next r
   expect(traffic.paths(new RegExp(`/account-menu/remoteEntry\\.${MARK}`)).length).toBeGreaterThan(0);
   expect(traffic.paths(new RegExp(`/intent\\.${MARK}`))).toEqual([]);
 
-  const next = await context.newPage();
-  await visit(next);
+  const [next, open] = await Promise.all([context.newPage(), context.newPage()]);
+  for (const page of [next, open]) await visit(page);
   await pressAccount(next);
-  expect(traffic.paths(new RegExp(`/intent\\.${MARK}`))).toHaveLength(1);
+  expect(traffic.paths(new RegExp(`/intent\\.${MARK}`)).length).toBeGreaterThan(0);
+  await pressAccount(pinned[0]);
+
+  await test.step('and after the way back', async () => {
+    useVersion(shell, OLD);
+    for (const page of [open, pinned[1]]) await pressAccount(page);
+    const before = traffic.paths(new RegExp(MARK)).length;
+    const last = await context.newPage();
+    await visit(last);
+    await pressAccount(last);
+    expect(traffic.paths(new RegExp(MARK))).toHaveLength(before);
+  });
 });
 
 /** Files with a hash, and lists of them, that a text names, by their paths or beside it. */
