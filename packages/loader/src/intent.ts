@@ -174,9 +174,12 @@ bridge.release = {
       const result = await followVisit(TRAVEL_SHELL_SIGN_IN, request);
       if (result) return result as SignInResult;
     }
+    const isReplaced = () => !isLatest(TRAVEL_SHELL_SIGN_IN, request);
+    const closed = { signedIn: false, resultId: request.resultId };
+    // It is not for this one that React is loaded.
+    if (isReplaced()) return closed;
     const runtime = await release.loadRuntime();
-    if (isLatest(TRAVEL_SHELL_SIGN_IN, request)) return runtime.openSignIn(request);
-    return { signedIn: false, resultId: request.resultId };
+    return isReplaced() ? closed : runtime.openSignIn(request);
   },
 };
 // Pasted, or by a keyboard on the screen.
