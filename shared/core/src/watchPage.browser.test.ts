@@ -40,3 +40,18 @@ it('asks a text or an empty element nothing but what it is', async () => {
   await runPending();
   expect(query).not.toHaveBeenCalled();
 });
+
+it('looks once for a long list of the page, and finds what is in one', async () => {
+  const found: string[] = [];
+  watchPage('s', ({ id }) => found.push(id));
+  const table = document.body.appendChild(document.createElement('table'));
+  await runPending();
+  const looks = [vi.spyOn(Element.prototype, 'matches'), vi.spyOn(Element.prototype, 'querySelectorAll')];
+  table.innerHTML = '<tbody></tbody>';
+  const body = table.tBodies[0] as HTMLElement;
+  body.innerHTML = '<tr><td>1</td><td>2</td></tr>'.repeat(1000);
+  await runPending();
+  expect(looks.flatMap(({ mock }) => mock.calls).length).toBeLessThan(10);
+  body.innerHTML = `${'<tr><td>1</td></tr>'.repeat(1000)}<tr><td><s id="last"></s></td></tr>`;
+  await expect.poll(() => found).toEqual(['last']);
+});

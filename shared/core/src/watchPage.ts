@@ -10,6 +10,12 @@ const watchers: Watcher[] = [];
 // A field of such a name takes its place in a form, and a node of another window has that window's classes.
 const isElement = (node: Node): node is Element => Reflect.get(Node.prototype, 'nodeType', node) === 1;
 
+/** From so many nodes on, one look at all that is around them comes first: rows of the page's own have nothing of ours. */
+const MANY = 10;
+const hasAny = (parent: Node) =>
+  !isElement(parent) ||
+  Element.prototype.querySelector.call(parent, watchers.map(({ selector }) => selector).join()) !== null;
+
 function scan(node: Node, those: readonly Watcher[] = watchers): void {
   if (!isElement(node)) return;
   const { matches, querySelectorAll } = Element.prototype;
@@ -28,7 +34,8 @@ function scan(node: Node, those: readonly Watcher[] = watchers): void {
 export function watchPage<E extends Element>(selector: string, found: (element: E) => void): void {
   if (!watchers[0])
     new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) scan(node);
+      for (const { addedNodes, target } of records)
+        if (addedNodes.length < MANY || hasAny(target)) for (const node of addedNodes) scan(node);
     }).observe(document, { childList: true, subtree: true });
   const watcher = { selector, found } as Watcher;
   watchers.push(watcher);
