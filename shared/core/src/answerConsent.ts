@@ -76,7 +76,9 @@ export function inTurn<T>(answers: ConsentAnswers, run: () => Promise<T>): Promi
     };
     addEventListener('pagehide', begin);
     Promise.resolve(answered)
-      .then(() => isLeft || navigator.locks.request('travel-shell.consent', beginAlone))
+      .then(async () => {
+        if (!isLeft) await navigator.locks.request('travel-shell.consent', beginAlone);
+      })
       // Absent on a page without https, blocked where storage is.
       .then(begin, begin);
   }).then(run);

@@ -1,11 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BridgeScope, LoaderBridge } from '../bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge } from '../bridge.ts';
 
 vi.stubGlobal('TRAVEL_SHELL_HEARD', { 'menu-toggle': 'travel-nav-drawer' });
 vi.stubGlobal('TRAVEL_SHELL_SURFACES', 'surfaces.js');
 vi.stubGlobal('TRAVEL_SHELL_SURFACES_INTEGRITY', '');
 const { answerToggles } = await import('./answerToggles.ts');
-const { LOADER } = await import('../bridge.ts');
 
 /** What the next opening waits for, and whether it can be shown. */
 let fetched: Promise<boolean>;
