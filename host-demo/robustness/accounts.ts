@@ -6,8 +6,9 @@ const signIn = (username: string): Credentials => ({ username, password: DEMO_PA
 /** The accounts the conformance command uses on our own server. */
 export const DEMO_ACCOUNTS_BY_ROLE: Record<Role, Credentials> = {
   account: signIn('ada@example.com'),
-  member: signIn('ines@northwind.example'),
-  admin: signIn('grace@example.com'),
+  member: signIn('liam@meridian.example'),
+  // Of a plan with all features.
+  admin: signIn('aiko@meridian.example'),
   otherAdmin: signIn('hana@cornerbooks.example'),
 };
 

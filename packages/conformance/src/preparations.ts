@@ -10,6 +10,11 @@ const refusedByProvider: Preparation = {
   unreachable: { because: NEEDS_PROVIDER, statuses: [400, 401, 409, 503] },
 };
 
+/** By an id of nobody. */
+const nobodyThere: Preparation = {
+  unreachable: { because: 'it would change who is in the company', statuses: [404] },
+};
+
 /** By operation. What is not here works with the contract's own example. */
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   // Signing in and out
@@ -89,9 +94,21 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     unreachable: { because: 'it would give the private account a company for ever', statuses: [409] },
   },
   selectTraveler: { values: { 'body.email': { credential: 'username', of: 'member' } } },
+  // One that is made where there is none.
+  selectGuest: {
+    values: {
+      'body.email': { literal: 'sam@guest.example' },
+      'body.firstName': { literal: 'Sam' },
+      'body.lastName': { literal: 'Reyes' },
+    },
+  },
   endImpersonation: { ownSession: true, unreachable: { because: 'only support can begin it', statuses: [403] } },
   // All members, so that a page of one is not everything.
   findUsers: { values: { 'body.query': { literal: '' } } },
+  resendInvitation: nobodyThere,
+  withdrawInvitation: nobodyThere,
+  setMemberRole: nobodyThere,
+  removeMember: nobodyThere,
   upgradeTier: { mayAnswer: [409] },
   deleteCompany: { unreachable: { because: NEEDS_MAIL, statuses: [404] } },
   setExpenseManagementSystem: { values: { 'path.hash': { answer: 'getCompany', at: '/hash' } } },

@@ -57,7 +57,9 @@ describe.each(databaseOfAnswers)('the permission matrix of a company on $kind', 
 
   describe.each(operations)('$method $path', (operation) => {
     const usual = PERMISSION_CASES[operation.id] ?? {};
-    const newCompany = () => createTestCompany(context.db, context.server.origin, { tier: 'bizPlus' });
+    // All features, but for the call that adds some.
+    const tier = operation.id === 'upgradeTier' ? 'bizPlus' : 'enterprise';
+    const newCompany = () => createTestCompany(context.db, context.server.origin, { tier });
     let company: TestCompany;
     let other: TestCompany;
     let values: CallValues;

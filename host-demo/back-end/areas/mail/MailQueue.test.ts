@@ -150,7 +150,13 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     await age('4 days');
     await queue.sendDue();
     expect(await rows()).toMatchObject([
-      { tries: 8, given_up_at: expect.any(Date), delivered_at: null, next_try_at: null, body_text: MAIL.text },
+      {
+        tries: 8,
+        given_up_at: expect.any(Date),
+        delivered_at: null,
+        next_try_at: null,
+        body_text: expect.stringContaining(MAIL.text),
+      },
     ]);
     expect(log.map(({ message }) => message)).toEqual([
       ...Array(7).fill('a mail could not be sent; it is tried again'),
