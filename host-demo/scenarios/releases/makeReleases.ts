@@ -1,12 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import rootPackage from '../../../package.json' with { type: 'json' };
 import { writeList } from '../../../scripts/build/versions.ts';
 
 export const DIST = join(import.meta.dirname, '../../../dist');
 
 /** The release of the build. */
-export const { version: OLD } = JSON.parse(readFileSync(join(DIST, 'travel-shell/current.json'), 'utf8'));
+export const { version: OLD } = rootPackage;
 /** One made from it. */
 export const NEW = '9.0.0';
 
