@@ -42,9 +42,14 @@ export function identifyVisitor(given: Visitor): () => void {
 
 /**
  * Call it as a call begins. What it returns says, after a refusal of the form token, whether a new token is for the same
- * visitor: the token of a session is refused once another account has taken its place.
+ * visitor, or for nobody: the token of a session is refused once another account has taken its place.
  */
 export function rememberVisitor(): () => Promise<boolean> {
   const who = visitor?.known();
-  return async () => who === undefined || (await visitor?.ask()) === who;
+  return async () => {
+    if (who === undefined) return true;
+    const now = await visitor?.ask();
+    // To nobody the back end says that the session is over.
+    return now === undefined || now === who;
+  };
 }

@@ -114,6 +114,7 @@ function createAuth(store: JotaiStore): Auth {
     store.set(hint, now);
     if (isNews) void entity.refresh();
   }
+  const visitor = () => (store.get(authAtom).status === 'signedIn' ? person : undefined);
   // Later: after a sign-in, whose response sets the cookie too, the request is already on its way.
   hint.onMount = () => {
     const ends = [
@@ -121,10 +122,10 @@ function createAuth(store: JotaiStore): Auth {
       // Menus and screens show what the visitor may do, which has changed since they were read.
       onMissingPermission(() => void entity.invalidate()),
       identifyVisitor({
-        known: () => (store.get(authAtom).status === 'signedIn' ? person : undefined),
+        known: visitor,
         async ask() {
           await entity.refresh();
-          return person;
+          return visitor();
         },
       }),
     ];
