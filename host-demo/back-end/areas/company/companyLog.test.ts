@@ -173,6 +173,7 @@ describe.each(databaseOfAnswers)('the log of a company on $kind', ({ create }) =
   });
 
   it('has each change of an SSO entry by its name, and no secret', async () => {
+    company = await createTestCompany(context.db, context.server.origin);
     const { body: entry } = await change<Schema<'SsoEntry'>>('POST', '/sso', SSO);
     await change('POST', `/sso/toggleactive/${entry.id}/true`);
     await change('PUT', `/sso/${entry.id}`, { ...SSO, name: 'All staff', clientSecret: 'another one' });
