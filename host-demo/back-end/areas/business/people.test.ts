@@ -139,6 +139,7 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ create }
       const page = await (await visitor.fetch(link)).text();
       expect(page).toContain(company.name);
       expect(page).toContain('autocomplete="new-password"');
+      expect(page).toContain('you agree to our terms of use');
       const formtoken = await visitor.formToken();
       expect((await visitor.post(link, { passwd: PASSWORD })).status).toBe(403);
       expect((await visitor.post(link, { formtoken, passwd: 'password' })).status).toBe(400);
@@ -148,6 +149,13 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ create }
       expect(state.userInfoState.accountEmail).toBe(email);
       expect(state.businessState).toMatchObject({ companyName: company.name, businessMode: true });
       expect(state.businessState.permissions).toContain('APPROVAL_PROCESSING');
+      const { terms_accepted_at } = await context.db
+        .selectFrom('sign_ups')
+        .innerJoin('users', 'users.id', 'sign_ups.user_id')
+        .select('terms_accepted_at')
+        .where('users.login', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(terms_accepted_at).not.toBeNull();
       expect((await visit().fetch(link)).status).toBe(410);
       expect((await people()).map(({ email: each }) => each)).toContain(email);
     });

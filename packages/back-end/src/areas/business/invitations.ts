@@ -10,6 +10,7 @@ import type { Services } from '../../http/Services.ts';
 import type { Proof } from '../../http/sessions/Session.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
 import { findExternalAuth } from '../auth/findExternalAuth.ts';
+import { insertAccount } from '../auth/insertAccount.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
 import { isMailAddress } from '../mail/isMailAddress.ts';
 import { logChange } from './companyLog.ts';
@@ -227,7 +228,7 @@ async function joinIn(trx: Transaction<Database>, token: string, userId: string)
 
 /** Makes the account of whoever is invited, and a member of it. Undefined where the invitation or the address is gone. */
 export async function joinAsNew(
-  db: Kysely<Database>,
+  { db, termsConsentRequired }: Pick<Services, 'db' | 'termsConsentRequired'>,
   token: string,
   email: string,
   passwordHash: string,
@@ -236,19 +237,14 @@ export async function joinAsNew(
     .transaction()
     .execute(async (trx) => {
       if (await findAccount(trx, email)) return undefined;
-      const user = await trx
-        .insertInto('users')
-        .values({
-          login: email,
-          password_hash: passwordHash,
-          account_name: email.slice(0, email.lastIndexOf('@')),
-          account_email: email,
-          display_email: email,
-          img_url: null,
-        })
-        .onConflict((conflict) => conflict.column('login').doNothing())
-        .returning(['id as userId', 'sign_in_epoch as signInEpoch'])
-        .executeTakeFirst();
+      const user = await insertAccount(trx, {
+        email,
+        passwordHash,
+        hasPassword: true,
+        emailsConsent: false,
+        // By the page, which says so.
+        termsAccepted: termsConsentRequired,
+      });
       if (!user) return undefined;
       if (await joinIn(trx, token, user.userId)) return user;
       throw new InvitationGone();

@@ -6,6 +6,7 @@ import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import type { Proof } from '../../http/sessions/Session.ts';
 import { hashToken } from '../../http/sessions/SessionStore.ts';
+import { insertAccount } from '../auth/insertAccount.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
 import { composeMail } from '../mail/composeMail.ts';
@@ -79,37 +80,23 @@ export async function finishSignup({ db, termsConsentRequired }: Services, token
       .returningAll()
       .executeTakeFirst();
     if (!signup || (await findAccount(trx, signup.email))) return undefined;
-    const user = await trx
-      .insertInto('users')
-      .values({
-        login: signup.email,
-        password_hash: signup.password_hash,
-        account_name: `${signup.first_name} ${signup.last_name}`,
-        account_email: signup.email,
-        display_email: signup.email,
-        img_url: null,
-      })
-      .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning(['id', 'sign_in_epoch as signInEpoch'])
-      .executeTakeFirst();
-    if (!user) return undefined;
-    await trx
-      .insertInto('sign_ups')
-      .values({
-        user_id: user.id,
-        emails_consent: false,
-        // By the page with the last step, which says so.
-        terms_accepted_at: termsConsentRequired ? sql<Date>`now()` : null,
-        has_password: true,
-      })
-      .execute();
+    const proof = await insertAccount(trx, {
+      email: signup.email,
+      name: `${signup.first_name} ${signup.last_name}`,
+      passwordHash: signup.password_hash,
+      hasPassword: true,
+      emailsConsent: false,
+      // By the page with the last step, which says so.
+      termsAccepted: termsConsentRequired,
+    });
+    if (!proof) return undefined;
     await createCompany(trx, {
       name: signup.company_name,
       tier: signup.tier,
       confirmationNeeded: false,
-      admin: { userId: user.id, firstName: signup.first_name, lastName: signup.last_name },
+      admin: { userId: proof.userId, firstName: signup.first_name, lastName: signup.last_name },
     });
-    return { userId: user.id, signInEpoch: user.signInEpoch };
+    return proof;
   });
 }
 

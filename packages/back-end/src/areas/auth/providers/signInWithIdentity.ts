@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/Database.ts';
 import type { Services } from '../../../http/Services.ts';
 import type { Proof } from '../../../http/sessions/Session.ts';
 import { findClosure } from '../accountClosures.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
+import { insertAccount } from '../insertAccount.ts';
 import { type AuthOutcome, logAuthentication } from '../logAuthentication.ts';
 import { type Refusal, startSession } from '../logIn.ts';
 import { hashPassword } from '../passwords.ts';
@@ -126,29 +127,12 @@ async function findOrCreate(
   // A random password: the provider is the only sign-in method until a password is set by mail.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const proof = await db.transaction().execute(async (trx) => {
-    const user = await trx
-      .insertInto('users')
-      .values({
-        login: email,
-        password_hash: passwordHash,
-        account_name: name ?? email.slice(0, email.lastIndexOf('@')),
-        account_email: email,
-        display_email: email,
-        img_url: null,
-      })
-      .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning(['id as userId', 'sign_in_epoch as signInEpoch'])
-      .executeTakeFirst();
+    const user = await insertAccount(trx, {
+      ...{ email, passwordHash, hasPassword: false },
+      ...(name && { name }),
+      ...{ emailsConsent: false, termsAccepted: true },
+    });
     if (!user) return null;
-    await trx
-      .insertInto('sign_ups')
-      .values({
-        user_id: user.userId,
-        emails_consent: false,
-        terms_accepted_at: sql<Date>`now()`,
-        has_password: false,
-      })
-      .execute();
     await linkIdentity(trx, user.userId, { ...identity, email });
     return user;
   });

@@ -45,7 +45,7 @@ export function registerInvitationPages(pages: FastifyInstance, services: Servic
   pages.get<Params>('/business/invitation/:token', async (request, reply) => {
     const { answer, ...found } = await find(request, reply);
     if (!found.invitation) return answer;
-    return show(reply, question(request, reply, found));
+    return show(reply, question(services, request, reply, found));
   });
 
   pages.post<Params & { Body: { passwd?: unknown } | undefined }>(
@@ -63,8 +63,8 @@ export function registerInvitationPages(pages: FastifyInstance, services: Servic
       await limits.begin('register', invitation.email, request.ip);
       const password = text(request.body?.passwd);
       const problem = await checkNewPassword(services, password, [invitation.email, invitation.companyName]);
-      if (problem) return show(reply.code(400), question(request, reply, found, problem));
-      const proof = await joinAsNew(db, token, invitation.email, await hashPassword(password));
+      if (problem) return show(reply.code(400), question(services, request, reply, found, problem));
+      const proof = await joinAsNew(services, token, invitation.email, await hashPassword(password));
       if (!proof) return show(reply.code(410), LINK_OVER);
       const signedIn = await startSession(services, request, reply, { proof, sticky: false, way: 'registration' });
       const session = await sessions.readUnverified(request, reply);
@@ -84,6 +84,7 @@ interface Found {
 }
 
 function question(
+  { termsConsentRequired }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { invitation: { companyName, email }, account, path }: Found,
@@ -95,7 +96,7 @@ function question(
   }
   return {
     title: `Join ${companyName}`,
-    lead: `Choose a password for ${email}, and you are a member of ${companyName}.`,
+    lead: `Choose a password for ${email}, and you are a member of ${companyName}.${termsConsentRequired ? ' With that you agree to our terms of use.' : ''}`,
     form: {
       ...form,
       field: { name: 'passwd', label: 'New password', type: 'password', autocomplete: 'new-password' },
