@@ -45,7 +45,7 @@ describe('the page that asks for the password again', () => {
     expect((await visitor.post(form.action, { ...form.fields, passwd: 'travel-demo' })).status).toBe(303);
   });
 
-  it('takes the new cookie from nobody who left with the one from before', async () => {
+  it('keeps the new cookie of a browser whose earlier request still carried the old one', async () => {
     const visitor = context.visit();
     await visitor.logIn('ada@example.com');
     const late = context.visit();
