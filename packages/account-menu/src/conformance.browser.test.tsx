@@ -16,13 +16,9 @@ const shown = (element: HTMLElement, selector: string) =>
     .poll(() => element.shadowRoot?.querySelector(selector)?.getClientRects().length, { timeout: 10_000 })
     .toBeTruthy();
 
-const settled = (element: HTMLElement) =>
-  Promise.allSettled(element.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
-
 async function open(element: HTMLElement): Promise<void> {
   if (!element.matches(':state(open)')) press(element, '[part=trigger]');
   await expect.poll(() => element.matches(':state(open)')).toBe(true);
-  await settled(element);
 }
 
 async function signIn(element: HTMLElement, state: AuthState = GRACE): Promise<void> {
@@ -65,7 +61,6 @@ describeConformance(contract, {
       await open(element);
       press(element, '[aria-haspopup=dialog].row');
       await shown(element, '.ts-dialog');
-      await settled(element);
     },
     'price alerts turned on': async (element) => {
       await signIn(element);
@@ -83,7 +78,6 @@ describeConformance(contract, {
       await signIn(element);
       press(element, '[href="/signout"]');
       await expect.poll(() => element.matches(':state(signed-in)')).toBe(false);
-      await settled(element);
     },
     'before it is known who it is': async (element) => {
       backEnd.end();

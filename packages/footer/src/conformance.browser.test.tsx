@@ -68,8 +68,6 @@ describeConformance(contract, {
       await page.viewport(390, 800);
       click(element, '.site-map-button');
       await expect.poll(() => all(element, '[role=dialog]').length).toBe(1);
-      const moving = element.shadowRoot?.getAnimations() ?? [];
-      await Promise.all(moving.map(({ finished }) => finished));
     },
     'wide again': () => page.viewport(1280, 900),
     dark: async (element) => {

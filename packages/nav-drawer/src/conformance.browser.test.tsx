@@ -9,16 +9,10 @@ import { json, part, parts, playBackEnd } from './testPage.ts';
 
 const CONFIG = { businessGroup: { invitations: true, upgrade: true } };
 
-async function settled(element: HTMLElement): Promise<void> {
-  const moving = element.shadowRoot?.getAnimations() ?? [];
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-}
-
 async function open(element: HTMLElement): Promise<void> {
   await page.viewport(390, 800);
   Object.assign(element, { request: { open: true } });
   await expect.poll(() => part<HTMLDialogElement>(element, 'dialog').open).toBe(true);
-  await settled(element);
 }
 
 /** As on another page, whose visitor is signed in. */
@@ -49,7 +43,6 @@ describeConformance(contract, {
       element.setAttribute('items', json(MAIN));
       element.setAttribute('secondary-items', json(SECONDARY));
       element.setAttribute('pinned', '');
-      await settled(element);
     },
     'as accordion, all shown': async (element) => {
       element.setAttribute('responsive', '');
@@ -61,7 +54,6 @@ describeConformance(contract, {
       element.removeAttribute('pinned');
       part(element, '.entry').focus({ focusVisible: true } as FocusOptions);
       await expect.poll(() => element.matches(':state(expanded)')).toBe(true);
-      await settled(element);
     },
     'with everything': async (element) => {
       for (const name of ['pinned', 'cookies-link', 'country-picker', 'currency-picker'])

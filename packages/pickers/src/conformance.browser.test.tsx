@@ -50,14 +50,7 @@ describeConformance(currency, {
       await open(element);
       await runPending(); // let the attribute reach the view
       part(element, '#all-USD').click();
-      const dialog = () => part<HTMLDialogElement>(element, '.ts-dialog');
-      await expect.poll(() => dialog().open, { timeout: 5000 }).toBe(true);
-      // Mid-fade, text has too little contrast.
-      await Promise.allSettled(
-        dialog()
-          .getAnimations({ subtree: true })
-          .map(({ finished }) => finished),
-      );
+      await expect.poll(() => part<HTMLDialogElement>(element, '.ts-dialog').open, { timeout: 5000 }).toBe(true);
     },
   },
 });

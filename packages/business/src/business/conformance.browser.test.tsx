@@ -55,9 +55,6 @@ describeConformance(contract, {
       await show(element, '/business/biz-plus-upgrade', '.plan .ts-button-primary');
       part(element, '.plan .ts-button-primary').click();
       await expect.poll(() => element.shadowRoot?.querySelector('dialog[open]')).toBeTruthy();
-      // The fade of the row of links follows its scroll.
-      const fading = element.shadowRoot?.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-      await Promise.allSettled((fading ?? []).map(({ finished }) => finished));
     },
     'the company': (element) => show(element, '/business/tasks/company', '.steps'),
     invitations: (element) => show(element, '/business/invitations', 'slot[name=invitations]'),

@@ -49,12 +49,15 @@ class ConformanceError extends Error {
 }
 
 /** Not those of a spinner, which never end, nor those that follow a scroll. */
-const finiteAnimations = () =>
-  document
+/** With those of shadow trees, which `getAnimations()` of a root leaves out. */
+const finiteAnimations = (root: Document | ShadowRoot = document): Animation[] => [
+  ...root
     .getAnimations()
     .filter(
       ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-    );
+    ),
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? finiteAnimations(shadowRoot) : [])),
+];
 
 function fail(message: string): never {
   throw new ConformanceError(message);

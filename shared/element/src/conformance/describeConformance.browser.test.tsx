@@ -9,5 +9,9 @@ describeConformance(counterContract, {
   scenes: {
     pressed: (element) => element.shadowRoot?.querySelector('button')?.click(),
     open: (element) => element.toggleAttribute('open', true),
+    // Too faint to be read until it ends, which the check waits for.
+    'fading in': (element) => {
+      element.shadowRoot?.querySelector('button')?.animate({ opacity: [0.2, 1] }, 500);
+    },
   },
 });
