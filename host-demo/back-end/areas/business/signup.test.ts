@@ -99,6 +99,22 @@ describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create 
     expect((await elsewhere.fetch('/business')).headers.get('location')).toBe('/business/verify?redir=%2Fbusiness');
   });
 
+  it('asks for the password once: not in the browser that has just sent it', async () => {
+    const email = 'once@bakery.example';
+    const visitor = visit();
+    await send(visitor, 'POST', `${COMPANY}/v1/signup`, { json: form(email) });
+    const link = await linkTo(email);
+    expect(await (await visit().fetch(link)).text()).toContain('type="password"');
+    const page = await (await visitor.fetch(link)).text();
+    expect(page).toContain(`Its administrator is ${email}.`);
+    expect(page).not.toContain('type="password"');
+    const elsewhere = visit();
+    expect((await elsewhere.post(link, { formtoken: await elsewhere.formToken() })).status).toBe(400);
+    const done = await visitor.post(link, { formtoken: await visitor.formToken() });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/business/tasks/company']);
+    expect((await visitor.authState()).businessState.companyName).toBe('Morning Bakery');
+  });
+
   it('says who is signed in, before the link changes that', async () => {
     const { visitor, email } = await addAccount(context.db, context.server.origin);
     await signUp(form('other@bakery.example'));

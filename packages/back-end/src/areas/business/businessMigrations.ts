@@ -94,6 +94,9 @@ export const businessMigrations: Record<string, Migration> = {
       }
     },
   },
+  '0050_signup_browser': {
+    up: (db: Kysely<unknown>) => db.schema.alterTable('business_signups').addColumn('browser_hash', 'text').execute(),
+  },
 };
 
 async function extendPeople(db: Kysely<unknown>) {

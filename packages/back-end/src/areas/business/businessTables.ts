@@ -168,6 +168,8 @@ export interface BusinessSignupTable {
   first_name: string;
   last_name: string;
   tier: Tier;
+  /** Of the browser that asked for it (`browserHash`). Null in rows of before. */
+  browser_hash: string | null;
   clicked_at: OptionalTime;
   expires_at: Time;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
+import { browserHash } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import type { Proof } from '../../http/sessions/Session.ts';
@@ -43,6 +44,7 @@ export async function beginSignup(
         first_name: form.firstName.trim(),
         last_name: form.lastName.trim(),
         tier,
+        browser_hash: browserHash(request),
         // The same row for a known address, but already expired.
         expires_at: inSeconds(isKnown ? 0 : LIFETIME_SECONDS),
       })
@@ -59,12 +61,14 @@ export interface Signup {
   email: string;
   companyName: string;
   passwordHash: string;
+  /** Of the browser that asked for it (`browserHash`). */
+  browserHash: string | null;
 }
 
 export async function findSignup(db: Kysely<Database>, token: string): Promise<Signup | undefined> {
   return db
     .selectFrom('business_signups')
-    .select(['email', 'company_name as companyName', 'password_hash as passwordHash'])
+    .select(['email', 'company_name as companyName', 'password_hash as passwordHash', 'browser_hash as browserHash'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();

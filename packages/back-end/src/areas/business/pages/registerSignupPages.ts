@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { currentFormToken } from '../../../http/formTokens.ts';
+import { browserHash, currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../http/Services.ts';
 import type { IdentPage } from '../../../pages/identPage.ts';
 import { LINK_OVER, loginFor, protectedForm, show, text } from '../../../pages/pageParts.ts';
@@ -43,8 +43,8 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
       const signup = await findSignup(db, token);
       if (!signup) return show(reply.code(410), LINK_OVER);
       await limits.begin('register', signup.email, request.ip);
-      // Someone else may have triggered the mail. Only the requester knows the password they chose.
-      if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
+      // Someone else may have triggered the mail. Only who did has that browser, or knows the password they chose.
+      if (!isOfBrowser(signup, request) && !(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
         return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
       }
       const proof = await finishSignup(services, token);
@@ -60,6 +60,8 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
   );
 }
 
+const isOfBrowser = (signup: Signup, request: FastifyRequest) => signup.browserHash === browserHash(request);
+
 function question(
   { termsConsentRequired }: Services,
   request: FastifyRequest,
@@ -69,14 +71,20 @@ function question(
   signedIn: string | undefined,
   error?: string,
 ): IdentPage {
+  const isKnown = isOfBrowser(signup, request);
+  const step = isKnown
+    ? `One press, and your company is ready. Its administrator is ${signup.email}.`
+    : `Enter the password you chose for ${signup.email}, and your company is ready.`;
   return {
     title: `Welcome, ${signup.companyName}`,
-    lead: `Enter the password you chose for ${signup.email}, and your company is ready.${termsConsentRequired ? ' With that you agree to our terms of use.' : ''}${changeOf(signedIn)}`,
+    lead: `${step}${termsConsentRequired ? ' With that you agree to our terms of use.' : ''}${changeOf(signedIn)}`,
     form: {
       path: `/business/signup/${encodeURIComponent(token)}`,
       formToken: currentFormToken(request, reply),
       hidden: {},
-      field: { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
+      field: isKnown
+        ? undefined
+        : { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
       button: signedIn ? 'Finish, and change the account' : 'Finish the sign-up',
       error,
     },
