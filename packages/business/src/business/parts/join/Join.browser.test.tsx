@@ -55,6 +55,12 @@ describe('sign-up', () => {
     await expect.poll(() => hasFocus(heading.element())).toBe(true);
     await expect.element(says(/We have sent a mail to new@bakery.example/)).toBeVisible();
     expect(backEnd.bodiesOf(PATHS.signup)).toEqual([NEW]);
+    await button('Send the mail again').click();
+    await expect.element(says('We have sent the mail again.')).toBeVisible();
+    expect(backEnd.bodiesOf(PATHS.signup)).toEqual([NEW, NEW]);
+    backEnd.answers[PATHS.signup] = refused(429, 'TOO_MANY_REQUESTS');
+    await button('Send the mail again').click();
+    await expect.element(says(/Try again in 5 minutes/)).toBeVisible();
     await button('Take another address').click();
     await expect.element(field('Name of the company')).toHaveValue(SIGNUP.companyName);
     await expect.element(field('Password')).toHaveValue('');
@@ -133,13 +139,13 @@ describe('sign-up', () => {
 });
 
 describe('a private account', () => {
-  test('API-101 becomes the administrator of a new company, and is led to it', async () => {
+  test('API-101 becomes the administrator of a new company, and is led to its first steps', async () => {
     await open('/business/get-started', PRIVATE);
     await expect.element(says(/Your account ada@example.com becomes the administrator/)).toBeVisible();
     expect(field('Password').query()).toBeNull();
     await fill();
     await button('Create company').click();
-    await expect.poll(went).toEqual([`${location.origin}/business`]);
+    await expect.poll(went).toEqual([`${location.origin}/business/tasks/company`]);
     expect(backEnd.bodiesOf(PATHS.leisure)).toEqual([SIGNUP]);
   });
 

@@ -38,7 +38,7 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
       try {
         await signUpLeisureCompany(signup);
         // It begins as the smallest plan; its administrator can change that at once.
-        go((tier === 'bizPlus' ? PAGES.upgrade : PAGES.home).path, 'company-created');
+        go((tier === 'bizPlus' ? PAGES.upgrade : PAGES.companyTasks).path, 'company-created');
       } catch (error) {
         if (!(error instanceof ApiError) || error.serverCode !== 'ALREADY_MEMBER') throw error;
         await refreshAuth();

@@ -9,16 +9,32 @@ import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formRefusal } from '../../../parts/formRefusal.ts';
+import { Notice } from '../../../parts/Notice.tsx';
+import { useChange } from '../../../parts/useChange.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
-type Typed = Omit<Schema<'CompanySignup'>, 'password'>;
+type Signup = Schema<'CompanySignup'>;
+type Typed = Omit<Signup, 'password'>;
 
 /** A new account with a new company (API-098, API-099). */
 export function SignUp(props: JoinProps): ReactNode {
   const { messages, tier } = props;
-  const [sent, setSent] = useState<{ typed: Typed; email: string; isShown: boolean }>();
-  if (sent?.isShown) return <Sent {...props} email={sent.email} onAgain={() => setSent({ ...sent, isShown: false })} />;
+  // With the password, as long as this page is there: the mail can be sent again.
+  const [sent, setSent] = useState<{ signup: Signup; email: string; isShown: boolean }>();
+  const send = tier === 'bizPlus' ? signUpBizPlusCompany : signUpCompany;
+
+  if (sent?.isShown) {
+    return (
+      <Sent
+        {...props}
+        email={sent.email}
+        onAgain={() => send(sent.signup)}
+        onOther={() => setSent({ ...sent, isShown: false })}
+      />
+    );
+  }
+  const { password: _, ...typed } = { password: '', ...sent?.signup };
   return (
     <Offer {...props} lead={messages.signUp.lead}>
       {tier === 'enterprise' ? (
@@ -26,8 +42,11 @@ export function SignUp(props: JoinProps): ReactNode {
       ) : (
         <SignUpForm
           {...props}
-          typed={sent?.typed}
-          onSent={(typed, email) => setSent({ typed, email, isShown: true })}
+          typed={sent && typed}
+          onSubmit={async (signup) => {
+            const { email } = await send(signup);
+            setSent({ signup, email, isShown: true });
+          }}
         />
       )}
     </Offer>
@@ -36,18 +55,18 @@ export function SignUp(props: JoinProps): ReactNode {
 
 interface SignUpFormProps extends JoinProps {
   /** What was sent, for who takes another address. */
-  typed: Typed | undefined;
-  onSent(typed: Typed, email: string): void;
+  typed: Partial<Typed> | undefined;
+  onSubmit(signup: Signup): Promise<void>;
 }
 
-function SignUpForm({ messages, words, tier, typed, onSent }: SignUpFormProps): ReactNode {
+function SignUpForm({ messages, words, typed, onSubmit }: SignUpFormProps): ReactNode {
   const text = messages.signUp;
   const [data] = useState({ values: { ...typed } });
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (typed) email.current?.focus();
   }, [typed]);
-  const form = useForm<Schema<'CompanySignup'>>({
+  const form = useForm<Signup>({
     rules: companySignupRules,
     messages: words,
     labels: text.fields,
@@ -55,9 +74,7 @@ function SignUpForm({ messages, words, tier, typed, onSent }: SignUpFormProps): 
     // Nobody is signed in. The password is not kept.
     draft: { user: '', company: '', screen: 'get-started' },
     async submit(signup) {
-      const answer = await (tier === 'bizPlus' ? signUpBizPlusCompany : signUpCompany)(signup);
-      const { password: _, ...kept } = signup;
-      onSent(kept, answer.email);
+      await onSubmit(signup);
       return undefined;
     },
     refusal: formRefusal(messages.common),
@@ -98,9 +115,19 @@ function SignUpForm({ messages, words, tier, typed, onSent }: SignUpFormProps): 
   );
 }
 
+interface SentProps extends JoinProps {
+  email: string;
+  /** Sends the mail once more. */
+  onAgain(): Promise<unknown>;
+  /** Another address is wanted. */
+  onOther(): void;
+}
+
 /** The same whether or not the address has an account. */
-function Sent({ messages, email, onAgain }: JoinProps & { email: string; onAgain: () => void }): ReactNode {
+function Sent({ messages, email, onAgain, onOther }: SentProps): ReactNode {
   const text = messages.signUp;
+  const { busy, problem, run } = useChange(messages.common);
+  const [isResent, setResent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form has gone, with the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -111,9 +138,23 @@ function Sent({ messages, email, onAgain }: JoinProps & { email: string; onAgain
         {text.mailTitle}
       </h2>
       <p>{text.mailText({ email })}</p>
-      <Button variant="link" onClick={onAgain}>
-        {text.again}
-      </Button>
+      <div className="actions">
+        <Button
+          variant="quiet"
+          isLoading={busy === 'mail'}
+          onClick={() => {
+            setResent(false);
+            void run('mail', onAgain).then(setResent);
+          }}
+        >
+          {messages.resend}
+        </Button>
+        <Button variant="link" onClick={onOther}>
+          {text.again}
+        </Button>
+      </div>
+      <Notice>{isResent && messages.resent}</Notice>
+      <Notice tone="wrong">{problem}</Notice>
     </div>
   );
 }
