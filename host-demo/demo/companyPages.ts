@@ -6,6 +6,7 @@ import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/reg
 export const COMPANY_CONFIGURATION = {
   adminPages: { 'company/offices': true, 'payment-options': true, 'users/roles': true },
   businessGroup: { invitations: true, invitationPermissions: ['USER_INVITE', 'GUEST_INVITE'], upgrade: true },
+  userSearchOnEmpty: true,
 } satisfies Partial<ShellConfig>;
 
 /** Below these are the pages of the admin hub (BIZ-071 to BIZ-098). */

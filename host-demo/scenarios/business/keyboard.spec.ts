@@ -19,10 +19,10 @@ const COLLEAGUES = {
 /** By the header for a colleague, and for themselves by the drawer. */
 async function book(page: Page, { typed, name }: { typed: string; name: string }): Promise<void> {
   const header = page.locator('travel-header travel-booking-for');
-  await expect(header.locator('[role=switch]')).toBeAttached();
+  await expect(header.locator('[part=switch]')).toBeAttached();
   await tabTo(page, 'Booking for');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Book for somebody else');
+  await tabTo(page, 'Somebody else');
   await page.keyboard.press('Space');
   await tabTo(page, 'Colleague');
   await page.keyboard.type(typed);
@@ -34,12 +34,12 @@ async function book(page: Page, { typed, name }: { typed: string; name: string }
   await page.goto(PAGE);
   const drawer = page.locator('travel-nav-drawer');
   await expect(header.locator('[part=trigger]')).toContainText(name);
-  await expect(drawer.locator('travel-booking-for [role=switch]')).toBeAttached();
+  await expect(drawer.locator('travel-booking-for [part=switch]')).toBeAttached();
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Booking for');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Book for somebody else');
+  await tabTo(page, 'Yourself');
   await page.keyboard.press('Space');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(PAGE);

@@ -22,12 +22,12 @@ test('a member books for a colleague and for themselves again, and takes a step 
   // The engines run beside each other, on one server.
   const account = info.project.name === 'firefox' ? 'felix@cornerbooks.example' : 'hana@cornerbooks.example';
   const page = '/scenarios/business/';
-  const [trigger, toggle] = ['travel-booking-for >> [part=trigger]', 'travel-booking-for >> [role=switch]'];
+  const [trigger, modes] = ['travel-booking-for >> [part=trigger]', 'travel-booking-for >> [part=switch]'];
   await signIn(visit, page, account);
   await visit.sees(trigger, 'yourself');
   await isReady(visit, 'travel-booking-for');
   await visit.press(trigger);
-  await visit.press(toggle);
+  await visit.press(`${modes} >> button`, 'Somebody else');
   await visit.press('travel-booking-for >> [role=combobox]');
   await visit.type('amal');
   await visit.sees('travel-booking-for >> [role=option]', 'Amal Farah');
@@ -40,7 +40,7 @@ test('a member books for a colleague and for themselves again, and takes a step 
   await isReady(visit, 'travel-booking-for');
   await visit.focus(trigger);
   await visit.key('Enter');
-  await visit.focus(toggle);
+  await visit.focus(`${modes} >> button`);
   await visit.key(' ');
   await visit.seesNo(trigger);
   await visit.open(page);

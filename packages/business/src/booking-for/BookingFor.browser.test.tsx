@@ -28,7 +28,8 @@ function configure(config: Partial<ShellConfig>): void {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = () => page.getByRole('combobox', { name: 'Colleague' });
 const textbox = (name: string) => page.getByRole('textbox', { name });
-const toggle = () => page.getByRole('switch', { name: 'Book for somebody else' });
+const forSelf = () => page.getByRole('button', { name: 'Yourself', exact: true });
+const forOther = () => page.getByRole('button', { name: 'Somebody else', exact: true });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const problem = (text: string | RegExp) => page.getByText(text).first();
 const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url: string }).url);
@@ -48,9 +49,9 @@ async function open(auth = PRIYA, attributes: Record<string, string> = {}): Prom
   backEnd.auth = auth;
   const element = await mountBookingFor(attributes);
   await expect.poll(() => element.matches(':state(offered)')).toBe(true);
-  await expect.poll(() => element.shadowRoot?.querySelector('[role=switch]')).toBeTruthy();
+  await expect.poll(() => element.shadowRoot?.querySelector('[part=switch]')).toBeTruthy();
   part(element, '[part=trigger]').click();
-  await expect.element(toggle()).toBeVisible();
+  await expect.element(forOther()).toBeVisible();
   // React hears of it later.
   await expect.poll(() => element.matches(':state(open)')).toBe(true);
   return element;
@@ -59,7 +60,7 @@ async function open(auth = PRIYA, attributes: Record<string, string> = {}): Prom
 /** With the search. */
 async function openSearch(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const element = await open(PRIYA, attributes);
-  await toggle().click();
+  await forOther().click();
   await expect.element(field()).toBeVisible();
   return element;
 }
@@ -120,12 +121,12 @@ describe('panel', () => {
     await open();
     await expect.element(page.getByRole('link', { name: 'Trips' })).toHaveAttribute('href', '/trips');
     await expect.element(page.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/profile/account');
-    await expect.element(toggle()).not.toBeChecked();
+    await expect.element(forSelf()).toHaveAttribute('aria-pressed', 'true');
     expect(field().query()).toBeNull();
-    await toggle().click();
-    await expect.element(toggle()).toBeChecked();
+    await forOther().click();
+    await expect.element(forOther()).toHaveAttribute('aria-pressed', 'true');
     await expect.element(field()).toBeVisible();
-    await toggle().click();
+    await forSelf().click();
     await expect.element(field()).not.toBeInTheDocument();
     expect(backEnd.calls).toEqual([]);
   });
@@ -135,7 +136,7 @@ describe('panel', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => element.matches(':state(open)')).toBe(false);
     part(element, '[part=trigger]').click();
-    await expect.element(toggle()).not.toBeChecked();
+    await expect.element(forSelf()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('what is typed in the first frames of the panel is searched', async () => {
@@ -165,7 +166,7 @@ describe('panel', () => {
 
   test('a member who may book for guests only has no search', async () => {
     await open(booker({ permissions: ['TRIP_EVENT_BOOK_GUEST'] }));
-    await toggle().click();
+    await forOther().click();
     await expect.element(page.getByText('Book for a guest')).toBeVisible();
     expect(field().query()).toBeNull();
   });
@@ -258,7 +259,7 @@ describe('search', () => {
     backEnd.answers[PATHS.search] = invalidQuery;
     await openSearch();
     await search('%%');
-    await expect.element(page.getByText('Nobody matches “%%”').first()).toBeVisible();
+    await expect.element(page.getByText('Nobody you may book for matches “%%”').first()).toBeVisible();
   });
 
   test('a failure is said with a way to try again, and logged without the query', async () => {
@@ -348,8 +349,8 @@ describe('choosing a colleague', () => {
 describe('for oneself again', () => {
   test('BIZ-046 BIZ-050 BIZ-051 API-083 the switch ends it and leads to the home page', async () => {
     await open(PRIYA_FOR_INES);
-    await expect.element(toggle()).toBeChecked();
-    await toggle().click();
+    await expect.element(forOther()).toHaveAttribute('aria-pressed', 'true');
+    await forSelf().click();
     await expect.poll(went).toEqual([HOME]);
     expect(backEnd.bodiesOf(PATHS.unselect)).toEqual([{ currentTraveler: 'ines@northwind.example' }]);
     expect(backEnd.eventsOf('travel-booking-for-changed')).toEqual([{ kind: 'self', isHere: true }]);
@@ -361,10 +362,10 @@ describe('for oneself again', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     backEnd.answers[PATHS.unselect] = () => promise;
     await open(PRIYA_FOR_INES);
-    await toggle().click();
-    await expect.element(toggle()).not.toBeChecked();
+    await forSelf().click();
+    await expect.element(forSelf()).toHaveAttribute('aria-pressed', 'true');
     resolve(new Response('', { status: 500 }));
-    await expect.element(toggle()).toBeChecked();
+    await expect.element(forOther()).toHaveAttribute('aria-pressed', 'true');
     await expect.element(problem(/That did not work\./)).toBeVisible();
     expect(went()).toEqual([]);
   });
@@ -373,7 +374,7 @@ describe('for oneself again', () => {
 describe('guests', () => {
   async function openForm(auth = PRIYA): Promise<void> {
     await open(auth);
-    await toggle().click();
+    await forOther().click();
     await page.getByText('Book for a guest').click();
     await expect.element(textbox('Email address')).toBeVisible();
   }
@@ -434,13 +435,13 @@ describe('chosen elsewhere', () => {
 
   test('the switch follows it, whatever it was set to before', async () => {
     await open(PRIYA_FOR_INES);
-    await toggle().click();
+    await forSelf().click();
     await expect.poll(went).toEqual([HOME]);
-    await expect.element(toggle()).not.toBeChecked();
+    await expect.element(forSelf()).toHaveAttribute('aria-pressed', 'true');
     await backEnd.answerWith(PRIYA_FOR_JONAS);
-    await expect.element(toggle()).toBeChecked();
+    await expect.element(forOther()).toHaveAttribute('aria-pressed', 'true');
     await backEnd.answerWith(PRIYA);
-    await expect.element(toggle()).not.toBeChecked();
+    await expect.element(forSelf()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('another device is noticed when the visitor comes back to the tab', async () => {

@@ -10,7 +10,7 @@ const find = <E extends HTMLElement>(canvas: HTMLElement, selector: string) =>
   elementIn(canvas).shadowRoot?.querySelector<E>(selector) ?? null;
 
 const open: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(find(canvasElement, '[role=switch]')).toBeTruthy());
+  await waitFor(() => expect(find(canvasElement, '[part=switch]')).toBeTruthy());
   find(canvasElement, '[part=trigger]')?.click();
   await waitFor(() => expect(elementIn(canvasElement).matches(':state(open)')).toBe(true));
   // The focus ring depends on whether the last input was a key or a pointer.
@@ -22,7 +22,7 @@ const search =
   async (context) => {
     await open?.(context);
     const { canvasElement } = context;
-    if (!find<HTMLInputElement>(canvasElement, '[role=switch]')?.checked) find(canvasElement, '[role=switch]')?.click();
+    find(canvasElement, '[part=switch] button:last-child')?.click();
     await waitFor(() => expect(find(canvasElement, '[role=combobox]')).toBeTruthy());
     const field = find<HTMLInputElement>(canvasElement, '[role=combobox]');
     field?.focus();

@@ -16,7 +16,7 @@ async function open(element: HTMLElement): Promise<void> {
 /** Ends booking for Ines. */
 async function end(element: HTMLElement): Promise<void> {
   await open(element);
-  part<HTMLInputElement>(element, '[role=switch]').click();
+  part(element, '[part=switch] button').click();
 }
 
 /** As somebody types. */

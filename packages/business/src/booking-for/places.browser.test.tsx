@@ -127,7 +127,7 @@ describe("in a host's shadow root, below a form", () => {
     await listed(place, 2);
     expect(queries()).toEqual(['meier']);
     await userEvent.keyboard('{Escape}{Escape}');
-    part(place.element, '[role=switch]').focus();
+    part(place.element, '[part=switch] button').focus();
     stopTimers(300);
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(place.field, 'jonas');

@@ -6,7 +6,7 @@ import {
   mayBookForColleagues,
   mayBookForGuests,
 } from '@travel-shell/store/business';
-import { buttonSheet } from '@travel-shell/ui/button';
+import { Button, buttonSheet } from '@travel-shell/ui/button';
 import {
   Combobox,
   type ComboboxOption,
@@ -17,7 +17,6 @@ import {
 } from '@travel-shell/ui/combobox';
 import { formSheet } from '@travel-shell/ui/form';
 import { Spinner, spinnerSheet } from '@travel-shell/ui/spinner';
-import { Switch, switchSheet } from '@travel-shell/ui/switch';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import type { BookingForProps } from '../BookingForProps.ts';
@@ -27,7 +26,11 @@ import { Guest } from './Guest.tsx';
 import sheet from './panel.shadow.css';
 import { searchPeople } from './searchPeople.ts';
 
-const SHEETS = [fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet, switchSheet, formSheet, sheet];
+const SHEETS = [fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet, formSheet, sheet];
+
+/** BIZ-049 */
+const MODES = ['self', 'other'] as const;
+type Mode = (typeof MODES)[number];
 
 interface PanelProps extends BookingForProps {
   state: AuthState;
@@ -44,8 +47,8 @@ export function Panel(props: PanelProps): ReactNode {
   useSheets(element.host, SHEETS);
   const change = useTravelerChange(props);
   /** What the visitor has switched to, while the back end says something else (BIZ-049, BIZ-O20). */
-  const [wanted, setWanted] = useState<'self' | 'other'>();
-  const isOther = wanted ? wanted === 'other' : traveler !== null;
+  const [wanted, setWanted] = useState<Mode>();
+  const mode = wanted ?? (traveler ? 'other' : 'self');
 
   // What was begun is not there the next time, nor with another traveller. It is kept when the panel opens: the visitor sees
   // it before React hears of it.
@@ -60,11 +63,11 @@ export function Panel(props: PanelProps): ReactNode {
   }, [isOpen]);
   useEffect(() => setWanted(undefined), [currentTraveler]);
 
-  async function handleSwitch(isOn: boolean): Promise<void> {
+  async function handleMode(next: Mode): Promise<void> {
     if (change.sending) return;
     change.forget();
-    setWanted(isOn ? 'other' : 'self');
-    if (isOn || !traveler) return;
+    setWanted(next);
+    if (next === 'other' || !traveler) return;
     // BIZ-052
     await change.toSelf();
     setWanted(undefined);
@@ -73,8 +76,19 @@ export function Panel(props: PanelProps): ReactNode {
   return (
     <div className="change" aria-busy={change.sending !== undefined || undefined}>
       <Note messages={messages} change={change} traveler={traveler} />
-      <Switch label={messages.forOther} isOn={isOther} onChange={(isOn) => void handleSwitch(isOn)} />
-      {isOther && (
+      <div className="modes" part="switch" role="group" aria-label={messages.mode}>
+        {MODES.map((each) => (
+          <Button
+            key={each}
+            variant={each === mode ? 'primary' : 'quiet'}
+            aria-pressed={each === mode}
+            onClick={() => void handleMode(each)}
+          >
+            {messages.modes[each]}
+          </Button>
+        ))}
+      </div>
+      {mode === 'other' && (
         <Fragment key={closings}>
           {mayBookForColleagues(business) && <Search {...props} change={change} />}
           {mayBookForGuests(business) && <Guest {...props} change={change} />}
