@@ -9,9 +9,9 @@ import { useTestServer } from '../../testing/useTestServer.ts';
 
 /** A renderer whose piece knows one screen, which needs a permission. */
 const RENDERER = `
-export const FRAGMENT_PIECES = ['business', 'admin-hub', 'header', 'footer'];
+export const FRAGMENT_PIECES = ['business', 'admin-hub', 'header', 'footer', 'booking-for'];
 export const renderedAttributes = (piece, attributes) => attributes;
-export const renderFragment = async (piece) => piece;
+export const renderFragment = async (piece, { 'traveler-name': name = '' }) => \`<travel-\${piece}>\${name}</travel-\${piece}>\`;
 const statusFor = (member) => member && (JSON.parse(member).permissions.includes('COMPANY_SETTINGS_MANAGEMENT') ? 200 : 403);
 export const openScreen = async (piece, { page, member }) => {
   if (piece === 'admin-hub') return { status: 200, title: 'Hub ' + page };
@@ -38,6 +38,7 @@ describe('the pages of a company in the demo', () => {
       status: answer.status,
       location: answer.headers.get('location'),
       heading: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
+      html,
       title: /<title>(.*) – Travel Shell<\/title>/.exec(html)?.[1],
     };
   }
@@ -48,6 +49,15 @@ describe('the pages of a company in the demo', () => {
     ['somebody in no company', 'ada@example.com', 403],
   ])('RTE-025 BIZ-070 answer %s with what the table of the piece says', async (_who, username, status) => {
     expect(await open('/business/tasks/company', username)).toMatchObject({ status, title: 'Steps' });
+  });
+
+  it('BIZ-045 say in the header whom a member books for, and nothing where that is nobody', async () => {
+    const inHeader =
+      '<travel-header><div slot="actions"><travel-booking-for>Ines Duarte</travel-booking-for></div></travel-header>';
+    expect((await open('/business/tasks/company', 'grace@example.com')).html).toContain(inHeader);
+    const { html } = await open('/business/tasks/company', 'ines@northwind.example');
+    expect(html).toContain('<travel-header></travel-header>');
+    expect(html).not.toContain('booking-for');
   });
 
   it('lead who is signed out to the login, and back', async () => {

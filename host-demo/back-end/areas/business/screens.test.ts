@@ -170,7 +170,7 @@ describe('pages of screens that anybody may ask for in any number', () => {
 
   const partsOf = (html: string) => {
     const parts: Record<string, { nonce: string; count: string }> = {};
-    for (const [, piece = '', nonce = '', count = ''] of html.matchAll(/<i id="(\w+)" nonce="(.*?)">(\d+)<\/i>/g))
+    for (const [, piece = '', nonce = '', count = ''] of html.matchAll(/<i id="([\w-]+)" nonce="([^"]*)">(\d+)/g))
       parts[piece] = { nonce, count };
     return parts;
   };

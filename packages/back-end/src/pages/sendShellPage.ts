@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Schema } from '@travel-shell/contract';
 import type { Locale, ShellConfig } from '@travel-shell/core';
 import { directionOf } from '@travel-shell/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,8 @@ export interface ShellPage {
   title: string;
   /** Support that acts as the member who sees this page. */
   acting?: Acting | null;
+  /** Whom the member who sees this page books for: stays in sight, in the header. */
+  traveler?: Schema<'BookingForUserInfo'> | null | undefined;
   /** HTML, or a piece with its attributes, and the HTML of its slots. */
   main: string | { piece: string; attributes: Readonly<Record<string, string>>; slots?: string };
   /** What the pieces of the page are told. */
@@ -42,12 +45,18 @@ export const actingAttributes = ({ agentName, memberName, endsAt, secondsLeft }:
   'seconds-left': String(secondsLeft),
 });
 
+/** Of `<travel-booking-for>`. */
+const travelerAttributes = ({ accountName, userImgUrl }: Schema<'BookingForUserInfo'>): Record<string, string> => ({
+  'traveler-name': accountName,
+  ...(userImgUrl && { 'traveler-image': userImgUrl }),
+});
+
 /** A page of the server's own in the shell. It works without script, and without the shell where that is not built. */
 export async function sendShellPage(
   request: FastifyRequest,
   reply: FastifyReply,
   renderFragment: FragmentRenderer['renderFragment'],
-  { locale, title, acting, main, configuration }: ShellPage,
+  { locale, title, acting, traveler, main, configuration }: ShellPage,
 ): Promise<FastifyReply> {
   const { site } = reply.server;
   const nonce = randomBytes(16).toString('base64');
@@ -58,10 +67,11 @@ export async function sendShellPage(
       request.log.warn({ reason: String(error) }, `a page is shown without the ${piece}`);
       return '';
     });
-  const [header, footer, bar, content] = await Promise.all([
+  const [header, footer, bar, bookingFor, content] = await Promise.all([
     around('header'),
     around('footer'),
     acting ? around('acting-as', actingAttributes(acting)) : '',
+    traveler ? around('booking-for', travelerAttributes(traveler)) : '',
     isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }).then(withSlots(main.slots)),
   ]);
   const lang = locale === 'pseudo' ? 'en' : locale;
@@ -73,7 +83,7 @@ ${configuration ? `<script type="application/json" id="travel-shell-config">${es
 ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
 <body>
-${bar}${header}
+${bar}${bookingFor ? withSlots(`<div slot="actions">${bookingFor}</div>`)(header) : header}
 <main id="main" class="page ${isOurs ? 'narrow' : 'high'}">
 ${content}
 </main>

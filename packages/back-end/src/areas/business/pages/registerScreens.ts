@@ -1,3 +1,4 @@
+import type { Schema } from '@travel-shell/contract';
 import type { ShellConfig } from '@travel-shell/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
@@ -45,7 +46,7 @@ export function registerScreens(
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const locale = pageLocale(request);
     const session = await services.sessions.read(request, reply);
-    const member = session && (await readMember(services, session.userId));
+    const { member, traveler } = session ? await readMember(services, session.userId) : {};
     const acting = session && (await readActing(services.db, session));
     const attributes = {
       ...own,
@@ -63,7 +64,7 @@ export function registerScreens(
     // Each address is rendered, and there are any number: members with a screen do not wait for others.
     if (!session || status !== 200) await admit(request.ip);
     return sendShellPage(request, reply.code(status), renderFragment, {
-      ...{ locale, title, acting },
+      ...{ locale, title, acting, traveler },
       main: { piece, attributes, slots: slotted },
       ...(configuration && { configuration }),
     });
@@ -72,10 +73,10 @@ export function registerScreens(
   pages.get(`${below}/*`, sendScreen);
 }
 
-/** Without what only a company decides, for who is in none. */
+/** Without what only a company decides, for who is in none; and whom they book for. */
 async function readMember({ db }: Services, userId: string) {
-  const { businessProfile, businessMode, features, permissions, bookingMode, bookOnBehalfEnabled } =
-    await readBusinessState(db, userId);
+  const state = await readBusinessState(db, userId);
+  const { businessProfile, businessMode, features, permissions, bookingMode, bookOnBehalfEnabled } = state;
   const company = await db
     .selectFrom('business_profiles as profile')
     .innerJoin('companies as company', 'company.id', 'profile.company_id')
@@ -83,7 +84,10 @@ async function readMember({ db }: Services, userId: string) {
     .where('profile.user_id', '=', userId)
     .executeTakeFirst();
   return {
-    ...{ businessProfile, businessMode, features, permissions },
-    ...(company && { bookingMode, bookOnBehalfEnabled, tier: company.tier }),
+    member: {
+      ...{ businessProfile, businessMode, features, permissions },
+      ...(company && { bookingMode, bookOnBehalfEnabled, tier: company.tier }),
+    },
+    traveler: state.currentTravelerInfoState as Schema<'BookingForUserInfo'> | null,
   };
 }
