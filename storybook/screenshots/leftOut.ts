@@ -49,6 +49,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'screens-admin-hub-navigation--one-permission': 'looks like the opened pages, with fewer of them',
   'screens-business-first-steps--company-forbidden':
     'looks like the home of somebody in no company, with another heading',
+  'screens-business-home--invitations': 'a sentence in place of what a site has',
   'screens-business-home--events': 'looks like the invitations, with another text',
   'screens-business-sign-up-and-plans--moved': 'looks like the plans that are asked for, with another text',
   'screens-business-sign-up-and-plans--too-many': 'looks like the sign-up with wrong fields, with one text',

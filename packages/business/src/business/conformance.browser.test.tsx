@@ -31,6 +31,7 @@ describeConformance(contract, {
     return () => backEnd.end();
   },
   scenes: {
+    home: (element) => show(element, '/business', '[name=waiting] .page'),
     tasks: (element) => show(element, '/business/tasks', '[name=firstName]'),
     'a wrong profile': async (element) => {
       await show(element, '/business/tasks', '[name=firstName]');

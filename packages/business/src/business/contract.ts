@@ -29,6 +29,11 @@ export const contract = defineContract({
   events: { ...NAVIGATE_EVENT },
   slots: {
     fallback: { description: 'Shown without script, and when the piece cannot be shown.' },
+    waiting: {
+      description:
+        'What waits for the member, on `/business`, in place of open steps and invitations: trips to approve, say, which the kit does not know.',
+    },
+    'often-used': { description: 'What members open most, on `/business`, in place of four links by their rights.' },
     invitations: { description: 'The invitations of the company, on `/business/invitations`. The page has them.' },
     events: { description: 'The events of the company, on `/business/events`. The page has them.' },
   },

@@ -5,6 +5,7 @@ import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
+import { pageOf } from '../admin-hub/People.fixtures.ts';
 import { ADMIN, account, memberOf, tasks, upgrade } from './Business.fixtures.ts';
 
 export const PATHS = {
@@ -23,6 +24,7 @@ export const PATHS = {
   demo: '/i/api/business/company/v1/requestDemo',
   postpone: '/i/api/business/company/v1/postponeDemo',
   upgrade: '/i/api/business/company/v1/tier/upgrade',
+  people: '/i/api/business/users/v2/findUsers',
   upgradeStatus: '/i/api/business/company/v1/tier/upgrade/status',
 } as const satisfies Record<string, ApiPath>;
 
@@ -43,6 +45,8 @@ export class BackEnd extends PlayedBackEnd {
   tasks = tasks();
   account = account();
   upgrade = upgrade();
+  /** Who is found in the company. */
+  people: Schema<'UserSearchResult'>[] = [];
   /** In place of the usual answer. */
   readonly answers: { [path in ApiPath]?: (body: unknown, url: URL) => Response | Promise<Response> } = {};
   /** Path and body of the element's writes, in order. */
@@ -90,6 +94,8 @@ export class BackEnd extends PlayedBackEnd {
             : { ...this.upgrade, requestedTier: tier, status: 'PENDING' };
         return Response.json(this.upgrade);
       }
+      case PATHS.people:
+        return Response.json(pageOf(this.people, 0, 50));
       case PATHS.upgradeStatus:
         return Response.json(this.upgrade);
       case PATHS.signup:

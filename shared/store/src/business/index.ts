@@ -44,6 +44,7 @@ export { type BusinessPermission, type DashboardFeature, isAllowed, type Needs }
 export { mayBookForColleagues, mayBookForGuests, mayBookForOthers } from './mayBookForOthers.ts';
 export { missingPermission } from './missingPermission.ts';
 export { dismissReminderTaskGrid, onboardingTasks, setOnboardingTaskStatus } from './onboardingTasks.ts';
+export { type OpenInvitations, openInvitations } from './openInvitations.ts';
 export {
   isSearched,
   searchUsers,

@@ -1,7 +1,9 @@
 import { page } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN, PRIVATE, TRAVELLER } from '../Business.fixtures.ts';
-import { BackEnd, mountBusiness } from '../testPage.ts';
+import { personOf } from '../../admin-hub/People.fixtures.ts';
+import { ADMIN, PRIVATE, TRAVELLER, tasks } from '../Business.fixtures.ts';
+import { BackEnd, mountBusiness, PATHS, refused } from '../testPage.ts';
 
 let backEnd: BackEnd;
 beforeEach(async () => {
@@ -13,34 +15,42 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const links = () =>
+const linksIn = (name: string) =>
   page
-    .getByRole('list', { name: 'Where to?' })
+    .getByRole('region', { name })
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href'));
+const often = () => linksIn('Often used');
+const waiting = () => linksIn('What waits for you');
 const says = (text: string | RegExp) => page.getByText(text);
 
+const INVITING = {
+  ...ADMIN,
+  businessState: {
+    ...ADMIN.businessState,
+    permissions: ['USER_INVITE' as const, 'BUSINESS_PROFILE_SEARCH' as const],
+  },
+};
+const invited = (index: number, status: 'INVITED' | 'EXPIRED', invitedUntil: string) => {
+  const { membership, ...person } = personOf(index);
+  return { ...person, membership: { id: '', isSelf: false, ...membership, status, invitedUntil, lastSeenAt: null } };
+};
+
 describe('home', () => {
-  test('RTE-022 STA-030 shows the company, and links to what its member may open', async () => {
+  test('RTE-022 STA-030 shows the company, and what its member opens most', async () => {
     await mountBusiness('/business', ADMIN);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Your company' })).toBeVisible();
     await expect.element(says('Northwind Labs')).toBeVisible();
     await expect.element(says('Good to see you, Hana Sato')).toBeVisible();
-    expect(links()).toEqual([
-      ...['/business/tasks', '/business/tasks/company', '/business/invitations', '/business/events'],
-      '/business/biz-plus-upgrade',
-      // Of the company, as the account menu has them, but the hub, which begins with the company.
-      ...['/business/company', '/trips', '/profile/account'],
-    ]);
+    expect(often()).toEqual(['/trips', '/business/company', '/profile/account']);
   });
 
   test.each([
-    ['BIZ-016 BIZ-017 the reports', 'REPORTING_VIEW', ['/business/stats']],
-    ['BIZ-018 BIZ-019 the policies', 'TRAVEL_POLICY', ['/business/policy']],
-    ['BIZ-020 BIZ-021 the users', 'USER_MANAGEMENT', ['/business/users']],
-    ['BIZ-104 the admin hub', 'COMPANY_INTEGRATION_MANAGEMENT', ['/business/integrations']],
-  ] as const)('%s: links to what %s opens, in personal mode, too', async (_title, permission, paths) => {
+    ['BIZ-016 BIZ-017 the reports', 'REPORTING_VIEW', '/business/stats'],
+    ['BIZ-018 BIZ-019 the policies', 'TRAVEL_POLICY', '/business/policy'],
+    ['BIZ-020 BIZ-021 the users', 'USER_MANAGEMENT', '/business/users'],
+  ] as const)('%s: links to what %s opens, in personal mode, too', async (_title, permission, path) => {
     const { businessState } = TRAVELLER;
     backEnd.auth = {
       ...TRAVELLER,
@@ -48,23 +58,77 @@ describe('home', () => {
     };
     await mountBusiness('/business', backEnd.auth);
     await expect.element(says('Northwind Labs')).toBeVisible();
-    expect(links()).toEqual(['/business/tasks', ...paths, '/trips', '/profile/account']);
+    expect(often()).toEqual(['/trips', path, '/profile/account']);
   });
 
-  test('BIZ-032 BIZ-070 leaves out what a member may not open', async () => {
+  test('BIZ-070 leads to the first open step of the company, and of oneself', async () => {
+    await mountBusiness('/business', ADMIN);
+    await expect.element(says('2 of 5 steps done. Next: Invite your colleagues')).toBeVisible();
+    await expect.element(says('2 of 5 steps done. Next: Confirm your email address')).toBeVisible();
+    expect(waiting()).toEqual(['/business/tasks/company', '/business/tasks']);
+  });
+
+  test('BIZ-070 leaves out the steps of the company for who may not take them', async () => {
     backEnd.auth = TRAVELLER;
+    backEnd.tasks = tasks({ companyTasks: [] });
     await mountBusiness('/business', TRAVELLER);
-    await expect.element(says('Northwind Labs')).toBeVisible();
-    expect(links()).toEqual([
-      ...['/business/tasks', '/business/invitations', '/business/biz-plus-upgrade', '/trips', '/profile/account'],
+    await expect.element(says(/Next: Confirm your email address/)).toBeVisible();
+    expect(waiting()).toEqual(['/business/tasks']);
+  });
+
+  test('counts the invitations that nobody has answered, and says when the next one expires', async () => {
+    backEnd.auth = INVITING;
+    backEnd.people = [
+      invited(1, 'INVITED', '2027-03-12T10:00:00.000Z'),
+      invited(2, 'INVITED', '2027-03-09T10:00:00.000Z'),
+      invited(3, 'EXPIRED', '2027-03-01T10:00:00.000Z'),
+    ];
+    await mountBusiness('/business', INVITING);
+    await expect.element(says('3 invitations are not answered yet')).toBeVisible();
+    await expect.element(says('The next one expires on Mar 9, 2027. 1 has expired.')).toBeVisible();
+    expect(backEnd.bodiesOf(PATHS.people)).toEqual([
+      { query: '', searchMode: 'everyone', filters: { statuses: ['INVITED', 'EXPIRED'] } },
     ]);
+    expect(waiting()).toContain('/business/users/manage?mode=invited');
+  });
+
+  test('says that nothing waits, and asks nothing that its member may not know', async () => {
+    backEnd.auth = TRAVELLER;
+    backEnd.tasks = tasks({ companyTasks: [], accountTasks: [{ taskId: 'TAKE_TOUR', status: 'skipped' }] });
+    await mountBusiness('/business', TRAVELLER);
+    await expect.element(says('Nothing waits for you.')).toBeVisible();
+    expect(waiting()).toEqual([]);
+    expect(backEnd.bodiesOf(PATHS.people)).toEqual([]);
+  });
+
+  test('invitations that cannot be loaded leave the steps, and a way to try again', async () => {
+    backEnd.auth = INVITING;
+    backEnd.answers[PATHS.people] = refused(500, 'INTERNAL');
+    expectConsole(/BUSINESS_FAILED: The invitations of the company/);
+    backEnd.people = [invited(1, 'INVITED', '2027-03-12T10:00:00.000Z')];
+    await mountBusiness('/business', INVITING);
+    await expect.element(says(/Next: Invite your colleagues/)).toBeVisible();
+    const again = page.getByRole('region', { name: 'What waits for you' }).getByRole('button');
+    await expect.element(again).toBeVisible();
+    delete backEnd.answers[PATHS.people];
+    await again.click();
+    await expect.element(says('1 invitation is not answered yet')).toBeVisible();
+  });
+
+  test.each(['waiting', 'often-used'])('the slot %s takes the place of what is there', async (slot) => {
+    const element = await mountBusiness('/business', ADMIN);
+    const ours = says(slot === 'waiting' ? /Next: Invite your colleagues/ : 'Sign-in, travelers and settings');
+    await expect.element(ours).toBeVisible();
+    element.innerHTML = `<p slot="${slot}">3 trips to approve</p>`;
+    await expect.element(says('3 trips to approve')).toBeVisible();
+    await expect.element(ours).not.toBeVisible();
   });
 
   test('the links work while the back end says nothing', async () => {
     backEnd.auth = 'pending';
     await mountBusiness('/business', ADMIN);
-    await expect.element(page.getByRole('heading', { name: 'Where to?' })).toBeVisible();
-    expect(links()).toContain('/business/tasks/company');
+    await expect.element(page.getByRole('heading', { name: 'Often used' })).toBeVisible();
+    expect(often()).toContain('/business/company');
   });
 
   test.each(['/business', '/business/biz-plus-upgrade'])('a name in one long word does not widen %s', async (path) => {
