@@ -1,3 +1,4 @@
+import document from '@travel-shell/contract/openapi.json' with { type: 'json' };
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -91,6 +92,44 @@ describe('relay', () => {
     expectConsole(/RELAY_FAILED/);
     await expect(relay(asked, from)).resolves.toBeUndefined();
     expect(backEnd.seen()).toEqual([]);
+  });
+
+  it('writes travelers, trips, the currency and metrics for a host, and nothing else, however broad the list is', async () => {
+    const writes = Object.entries(document.paths).flatMap(([path, item]) =>
+      (['POST', 'PUT', 'DELETE'] as const)
+        .filter((method) => method.toLowerCase() in item)
+        .map((method) => ({ method, url: path.replaceAll(/\{\w+\}/g, 'x') })),
+    );
+    const folders = new Set(writes.map(({ url }) => `${url.slice(0, url.indexOf('/', 1))}/*`));
+    configureForTest({
+      apiBase: backEnd.origin,
+      formtoken: 'token',
+      relayOrigins: [HOST],
+      frame: { paths: [...folders] },
+    });
+    // Each is refused here, or by this back end, which has none of them.
+    expectConsole(/RELAY_FAILED/, writes.length);
+    for (const write of writes) await relay(write, HOST);
+    const made = backEnd.seen().map(({ method, path }) => `${method} ${path}`);
+    expect(made).toEqual([
+      'POST /i/api/account/traveler/v1/',
+      'PUT /i/api/account/traveler/v1/x',
+      'POST /i/api/account/currency/v1/set',
+      'POST /i/api/affiliate/ui/metrics/v1/x',
+      // Converts an address, and stores nothing.
+      'POST /s/horizon/common/layout/FriendlySearchUrlAction',
+      'POST /horizon/common/layout/FriendlySearchUrlAction',
+      'POST /trips/api/store',
+      'POST /trips/api/user/settings/mapViewFD',
+      'POST /trips/api/user/settings/mapViewDP',
+      'POST /trips/api/user/settings/tdpAutopilot',
+      'POST /trips/api/user/settings/clearNotification',
+      'POST /i/api/trips/user/v1/setTripsDrawerGoToTripsButtonTooltipShown',
+      'POST /i/api/trips/user/v1/setTripsDrawerReminderTooltipShown',
+      'POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown',
+      'PUT /trips/api/user/savedForLater/x',
+      'DELETE /trips/api/user/savedForLater/x',
+    ]);
   });
 
   it('makes no call where no path is configured, or the configuration is not what it should be', async () => {

@@ -31,9 +31,18 @@ export interface RelayAnswer {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const HEADERS = ['accept-language', 'if-match', 'if-none-match', 'x-request-id'];
 
-/** What no host may do for the visitor, whatever is listed. Words, so that new calls of these kinds are refused, too. */
-const NEVER =
-  /auth|log-?(in|out)|sign-?(in|out|up)|register|password|forgot|passkey|credential|session|token|compan|business|legalentit|impersonat/i;
+/**
+ * What no host may do for the visitor, whatever is listed: be somebody else or change the account, answer for consent,
+ * cookies and data, read mail. Words, so that new calls of these kinds are refused, too.
+ */
+const NEVER = new RegExp(
+  [
+    'auth|log-?(in|out)|sign-?(in|out|up)|register|password|forgot|passkey|credential|session|token',
+    'compan|business|legalentit|impersonat',
+    'consent|privacy|gdpr|tcf|cookie|data-?sharing|kmkid|gmail|inbox',
+  ].join('|'),
+  'i',
+);
 
 /** Longest answer, in characters: more than a message may have is not sent. */
 const LONGEST = 200_000;
