@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { addAccount, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
+import { lastMail, linkIn, submitPage } from '../auth/testing/outbox.ts';
+import { actAs, addAccount, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
 
 const INFO = '/i/api/business/me/v1/account/info';
@@ -90,5 +91,39 @@ describe.each(databaseOfAnswers)('the second factor on $kind', ({ create }) => {
       .execute();
     expect((await post(visitor, VERIFY, { code: await codeFor(email) })).status).toBe(400);
     expect(await callCode(visitor)).toBe('403 MISSING_TWO_FACTOR_AUTHENTICATION');
+  });
+
+  /** Until no code is taken from this person any more. */
+  const useUpTries = async (visitor: Visitor) => {
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await post(visitor, VERIFY, { code: 'wrong' })).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  };
+  const passes = async (visitor: Visitor, email: string) => {
+    await post(visitor, `${VERIFY}/send`, {});
+    return (await post(visitor, VERIFY, { code: await codeFor(email) })).status;
+  };
+
+  it('BIZ-003 takes codes again after a new password: who knew the former one may have used up the tries', async () => {
+    const { visitor, email } = company.admin;
+    await useUpTries(visitor);
+    expect(await passes(visitor, email)).toBe(429);
+    const owner = context.visit();
+    await submitPage(owner, '/s/ident/forgot', { username: email });
+    await submitPage(owner, linkIn(await lastMail(owner, email, 'reset-password')), {
+      passwd: 'a-much-better-one-4711',
+    });
+    await owner.logIn(email, { passwd: 'a-much-better-one-4711' });
+    expect(await passes(owner, email)).toBe(303);
+    expect(await callCode(owner)).toBe('ok');
+  });
+
+  it('BIZ-003 counts the wrong codes of support that acts against support, not against the member', async () => {
+    const { visitor, email, userId } = company.admin;
+    await actAs(context.db, context.server.origin, company.admin);
+    await useUpTries(visitor);
+    // The member's own again.
+    await context.db.updateTable('sessions').set({ impersonator_id: null }).where('user_id', '=', userId).execute();
+    expect(await passes(visitor, email)).toBe(303);
   });
 });
