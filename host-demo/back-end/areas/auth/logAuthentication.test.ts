@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import { createMailToken } from 'travel-shell-back-end/areas/auth/mailTokens.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ageSession } from '../../../robustness/attacks/ageSession.ts';
 import { DOORS } from '../../../security/doors.ts';
 import { createPGlite } from '../../testing/databases.ts';
+import type { Visitor } from '../../testing/Visitor.ts';
 import { send } from '../company/testing/send.ts';
 import { lastMail, linkIn, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
@@ -112,6 +115,78 @@ describe('the log of authentications', () => {
       { userId, which: 'this', because: 'sign-out' },
       { userId, which: 'all', because: 'new-password' },
     ]);
+  });
+
+  const SESSIONS = '/i/api/account/sessions/v1';
+  const tokenFor = (userId: string, purpose: Parameters<typeof createMailToken>[2]) =>
+    context.db.transaction().execute((trx) => createMailToken(trx, userId, purpose));
+  const addPasskey = async (userId: string) => {
+    const passkey = { credential_id: userId, name: null, user_id: userId, public_key: 'x', counter: 0 };
+    const { passkey_id } = await context.db
+      .insertInto('passkeys')
+      .values({ ...passkey, transports: '[]', last_used_at: null })
+      .returning('passkey_id')
+      .executeTakeFirstOrThrow();
+    return passkey_id;
+  };
+
+  /** Each prepares, and returns what ends sessions. */
+  const ENDS: Record<string, (visitor: Visitor, userId: string) => Promise<() => Promise<{ status: number }>>> = {
+    'one session': async (visitor) => {
+      const { body } = await send<{ sessions: { sessionId: string }[] }>(visitor, 'GET', SESSIONS);
+      return () => send(visitor, 'DELETE', `${SESSIONS}/${body.sessions[1]?.sessionId}`);
+    },
+    'all others': async (visitor) => () => send(visitor, 'DELETE', SESSIONS),
+    'a sign-out': async (visitor) => () => submit(visitor, '/k/run/auth/logout'),
+    'a new password': async (visitor, userId) => {
+      const token = await tokenFor(userId, 'reset-password');
+      return () => submitPage(visitor, `/s/ident/reset?token=${token}`, { passwd: 'a-much-better-one-4711' });
+    },
+    'a review': async (visitor, userId) => {
+      const token = await tokenFor(userId, 'review-sign-in');
+      const remove = `passkey:${await addPasskey(userId)}`;
+      const formtoken = await visitor.formToken();
+      return () => visitor.post('/s/ident/review', { token, remove, formtoken });
+    },
+    'a lock': async (visitor, userId) => {
+      const token = await tokenFor(userId, 'lock-account');
+      return () => submitPage(visitor, `/s/ident/lock?token=${token}`);
+    },
+    'a removed passkey': async (visitor, userId) => {
+      const passkey = await addPasskey(userId);
+      return () => send(visitor, 'DELETE', `/auth/webauthn/v1/credentials/${passkey}`);
+    },
+    'a removed account at Google': async (visitor, userId) => {
+      const identity = {
+        provider: 'google' as const,
+        subject: userId,
+        user_id: userId,
+        email: 'at.google@example.com',
+      };
+      await context.db.insertInto('identities').values(identity).execute();
+      return () => submit(visitor, '/k/run/googleauth/unlink');
+    },
+  };
+
+  it.each(Object.entries(ENDS))('has the end of sessions by %s only once it is stored', async (_what, prepare) => {
+    const visitor = context.visit();
+    for (const each of [context.visit(), visitor]) await each.logIn('maximiliane@example.com');
+    const { id } = (await context.findUser('maximiliane@example.com')) ?? {};
+    const end = await prepare(visitor, id as string);
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+      context.db,
+    );
+    // With the commit, after all other statements.
+    await sql`create constraint trigger refuse after delete on sessions deferrable initially deferred
+      for each row execute function refuse()`.execute(context.db);
+    try {
+      expect((await end()).status).toBe(500);
+    } finally {
+      await sql`drop function refuse() cascade`.execute(context.db);
+      await context.db.deleteFrom('passkeys').execute();
+      await context.db.deleteFrom('identities').execute();
+    }
+    expect(logged('sessions-ended')).toEqual([]);
   });
 
   it('has refusals of calls, with who was refused', async () => {

@@ -50,7 +50,7 @@ export async function unlinkGoogle(
   reply: FastifyReply,
 ): Promise<AuthResponse> {
   const { userId, tokenHash } = await requireRecentSignIn(services, request, reply);
-  return services.db.transaction().execute(async (trx) => {
+  const outcome = await services.db.transaction().execute(async (trx) => {
     const ways = await countWays(trx, userId);
     const google = await trx
       .selectFrom('identities')
@@ -58,18 +58,20 @@ export async function unlinkGoogle(
       .where('user_id', '=', userId)
       .where('provider', '=', 'google')
       .executeTakeFirst();
-    if (!google) return { status: 0 };
-    if (ways < 2) {
-      reply.code(409);
-      return { status: 2, message: 'Set a password or add a passkey first.' };
-    }
+    if (!google) return 'none';
+    if (ways < 2) return 'last';
     await trx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', 'google').execute();
     await endOtherSessions(trx, userId, tokenHash);
-    logEndedSessions(request, { userId, which: 'others', because: 'removed-way' });
     const origin = siteOrigin(services, request);
     await tellOfChange(services, trx, { userId, what: 'Google does not sign you in any more.', origin });
-    return { status: 0 };
+    return 'removed';
   });
+  if (outcome === 'last') {
+    reply.code(409);
+    return { status: 2, message: 'Set a password or add a passkey first.' };
+  }
+  if (outcome === 'removed') logEndedSessions(request, { userId, which: 'others', because: 'removed-way' });
+  return { status: 0 };
 }
 
 function link(services: Services, request: FastifyRequest, userId: string, identity: Identity): Promise<boolean> {
