@@ -77,6 +77,25 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
     expect(left.map((row) => row.visitor_hash)).toEqual(['h1094', 'h1097']);
   });
 
+  it('keeps for three years when support acted as whom, and requests to delete a company for 30 days', async () => {
+    await sql`insert into users (login, password_hash, account_name, account_email, display_email)
+      values ('bea', 'x', 'Bea', 'bea@example.com', 'bea@example.com')`.execute(db);
+    await sql`insert into companies (name, tier) values ('29', 'enterprise'), ('31', 'enterprise')`.execute(db);
+    await sql`insert into impersonations (company_id, agent_id, started_at)
+      select companies.id, users.id, now() - make_interval(days => 1065 + name::int)
+      from companies, users where login = 'bea'`.execute(db);
+    await sql`insert into company_deletion_requests (company_id, requested_by, confirmation_code, token_hash, requested_at)
+      select companies.id, users.id, name, name, now() - make_interval(days => name::int)
+      from companies, users where login = 'bea'`.execute(db);
+    const deleted = await deleteOldRows(db, RETENTION);
+    expect(deleted).toEqual(
+      new Map([
+        ['impersonations', 1],
+        ['company_deletion_requests', 1],
+      ]),
+    );
+  });
+
   it('has an index for each column that it looks at', async () => {
     for (const { table, column } of RETENTION) {
       const { rows } = await sql`

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
+import { DEVELOPMENT_KEY } from 'travel-shell-back-end/secrets/Keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
+import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 import { lastMail, mailsTo } from './testing/outbox.ts';
@@ -44,6 +47,23 @@ describe.each(databaseOfAnswers)('sign-in with a code on $kind', ({ create }) =>
   });
 
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('needs a key of the environment for what is stored of a code, the first or an older one', async () => {
+    const { visitor, code } = await ask();
+    const key = { id: 'new', key: randomBytes(32) };
+    const enterWith = async (...secretKeys: (typeof key)[]) => {
+      const server = await startTestServer({ database: context.db, secretKeys });
+      try {
+        const there = new Visitor(server.origin);
+        for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
+        return (await enter(there, code)).status;
+      } finally {
+        await server.stop();
+      }
+    };
+    expect(await enterWith(key)).toBe(401);
+    expect(await enterWith(key, DEVELOPMENT_KEY)).toBe(200);
+  });
 
   it('SIG-017 signs in with the code of the mail, once', async () => {
     const { visitor, code } = await ask();

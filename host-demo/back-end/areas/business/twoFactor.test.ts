@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { ErrorResponse } from '@travel-shell/contract';
+import { DEVELOPMENT_KEY } from 'travel-shell-back-end/secrets/Keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
+import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 import { lastMail, linkIn, submitPage } from '../auth/testing/outbox.ts';
@@ -91,6 +94,25 @@ describe.each(databaseOfAnswers)('the second factor on $kind', ({ create }) => {
       .execute();
     expect((await post(visitor, VERIFY, { code: await codeFor(email) })).status).toBe(400);
     expect(await callCode(visitor)).toBe('403 MISSING_TWO_FACTOR_AUTHENTICATION');
+  });
+
+  it('needs a key of the environment for what is stored of a code, the first or an older one', async () => {
+    const { visitor, email } = company.admin;
+    await post(visitor, `${VERIFY}/send`, {});
+    const code = await codeFor(email);
+    const key = { id: 'new', key: randomBytes(32) };
+    const enterWith = async (...secretKeys: (typeof key)[]) => {
+      const server = await startTestServer({ database: context.db, secretKeys });
+      try {
+        const there = new Visitor(server.origin);
+        for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
+        return (await post(there, VERIFY, { code })).status;
+      } finally {
+        await server.stop();
+      }
+    };
+    expect(await enterWith(key)).toBe(400);
+    expect(await enterWith(key, DEVELOPMENT_KEY)).toBe(303);
   });
 
   /** Until no code is taken from this person any more. */

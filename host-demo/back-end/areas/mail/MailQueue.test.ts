@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { Mail, type OutgoingMail } from 'travel-shell-back-end/areas/mail/Mail.ts';
 import { MailQueue } from 'travel-shell-back-end/areas/mail/MailQueue.ts';
@@ -248,6 +250,31 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
       await slow.stop();
     }
     expect(await rows()).toMatchObject([{ tries: 1, delivered_at: expect.any(Date) }]);
+  });
+
+  it('waits ten minutes for a mail server that has the whole mail, so that it is not sent again', async () => {
+    const setTimeOut = vi.spyOn(Socket.prototype, 'setTimeout');
+    const waits: (number | undefined)[] = [];
+    const slow = await startMailServer({
+      async onData(stream, _session, done) {
+        await text(stream);
+        const ours = setTimeOut.mock.contexts.find(({ remotePort }) => slow.url.includes(`:${remotePort}?`));
+        waits.push(ours?.timeout);
+        done();
+      },
+    });
+    const patient = startQueue(slow.url);
+    try {
+      await send();
+      await patient.sendDue();
+      // RFC 5321, section 4.5.3.2.6.
+      expect(waits).toEqual([10 * 60_000]);
+      expect(await rows()).toMatchObject([{ tries: 1, delivered_at: expect.any(Date) }]);
+    } finally {
+      setTimeOut.mockRestore();
+      await patient.stop();
+      await slow.stop();
+    }
   });
 
   it('does not send again what the mail server has taken while the database is away', async () => {

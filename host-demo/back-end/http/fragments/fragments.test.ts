@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorResponse } from '@travel-shell/contract';
+import { fastify } from 'fastify';
 import type { Kysely } from 'kysely';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
+import { registerFragments } from 'travel-shell-back-end/http/fragments/fragments.ts';
+import type { Releases } from 'travel-shell-back-end/http/Releases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
@@ -206,6 +209,29 @@ describe('fragments', () => {
       await released.stop();
       await rm(dist, { recursive: true });
     }
+  });
+
+  it('are kept of the three releases that were asked for last', async () => {
+    const rendered: string[] = [];
+    const load = async (version = 'current') =>
+      ({
+        renderedAttributes: () => ({}),
+        renderFragment: async () => {
+          rendered.push(version);
+          return version;
+        },
+      }) as never;
+    const app = fastify();
+    registerFragments(app, load, async () => undefined, { current: async () => '1.0.0' } as Releases, {});
+    const ask = (...versions: string[]) =>
+      Promise.all(versions.map((version) => app.inject(`/travel-shell/${version}/fragments/header`)));
+    await ask('1.0.0', '1.1.0', '1.2.0');
+    await ask('1.0.0', '1.1.0', '1.2.0');
+    expect(rendered).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    await ask('1.3.0');
+    await ask('1.0.0');
+    expect(rendered.slice(3)).toEqual(['1.3.0', '1.0.0']);
+    await app.close();
   });
 
   it('return 500 and log the reason when the module is not the renderer', async () => {
