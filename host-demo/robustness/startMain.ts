@@ -75,7 +75,8 @@ async function startProcess(
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.on('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${output}`)));
+    // Not with its exit: what it has written may come after that.
+    child.on('close', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${output}`)));
   });
   return {
     origin,
@@ -83,9 +84,9 @@ async function startProcess(
     output: () => output,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const exit = once(child, 'exit');
+      const close = once(child, 'close');
       child.kill(signal);
-      await exit;
+      await close;
     },
   };
 }
