@@ -3,6 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Schema } from '@travel-shell/contract';
 import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
+import { BrotliOnce } from 'travel-shell-back-end/http/BrotliOnce.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
@@ -128,6 +129,16 @@ describe.each(databaseOfAnswers)('parts of the vendor list on $kind', ({ create 
       expect(tables).not.toContain('tcf_vendors');
     },
   );
+
+  it.each([DETAILED, LIST])('is packed once for all who ask for %s', async (path) => {
+    await get(path);
+    const pack = vi.spyOn(BrotliOnce.prototype, 'createStream');
+    const answers = await Promise.all([1, 2, 3].map(() => wire(path)));
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br', 'br']);
+    expect(answers[0]?.length).toBeLessThan(150_000);
+    expect(pack).not.toHaveBeenCalled();
+    pack.mockRestore();
+  });
 
   it('is compressed again when it has changed', async () => {
     const before = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
