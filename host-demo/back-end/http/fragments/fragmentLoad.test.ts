@@ -160,12 +160,12 @@ describe('a thread that fails', () => {
   afterEach(() => threads.close());
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(['exits', 'hangs'])('takes one rendering with it where it %s', async (how) => {
+  it.each(['exits', 'hangs'])('takes one rendering with it where it %s, which is answered with 503', async (how) => {
     await render('a');
-    const failing = render(how).catch(() => 'failed');
+    const failing = render(how).catch(({ statusCode }) => statusCode);
     const others = Array.from({ length: 100 }, (_, n) => render(`${n}`).catch(({ statusCode }) => statusCode));
     expect(threads.isFull(false)).toBe(true);
-    expect(await failing).toBe('failed');
+    expect(await failing).toBe(503);
     const rendered = (await Promise.all(others)).filter((answer) => answer !== 503);
     // As many as may wait.
     expect(rendered.length).toBeGreaterThan(90);

@@ -65,6 +65,7 @@ export class RenderThreads {
     if (this.isFull(true)) throw overloaded('Too many fragments wait to be rendered.');
     const outcome = await this.#inTurn(() => this.#runOne<Value>(name, task));
     if ('value' in outcome) return outcome.value;
+    if ('thrown' in outcome) throw outcome.thrown;
     throw new FragmentError(outcome.refused.code, [outcome.refused.message]);
   }
 
@@ -78,8 +79,8 @@ export class RenderThreads {
     try {
       return await pool.run(task, { name, signal });
     } catch (error) {
-      if (!signal.aborted) throw error;
-      this.#log.error(signal.reason, 'a fragment was not rendered');
+      // Its thread has ended, has not started, or hung.
+      this.#log.error(signal.aborted ? signal.reason : error, 'a fragment was not rendered');
       throw overloaded('A fragment could not be rendered.');
     }
   }

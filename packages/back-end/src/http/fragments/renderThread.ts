@@ -10,8 +10,14 @@ export interface RenderTask {
   fragment: Parameters<FragmentRenderer['renderFragment']>;
 }
 
-/** An error of another thread arrives without its class and code, so a fragment that cannot be had is a value. */
-export type Outcome<Value> = { value: Value } | { refused: Pick<FragmentError, 'code' | 'message'> };
+/**
+ * An error of another thread arrives without its class and code, so a fragment that cannot be had is a value. So is what a
+ * rendering throws: what is thrown beside these is of the thread.
+ */
+export type Outcome<Value> =
+  | { value: Value }
+  | { refused: Pick<FragmentError, 'code' | 'message'> }
+  | { thrown: unknown };
 
 const loaded = new Map<string, Promise<FragmentRenderer>>();
 
@@ -24,7 +30,7 @@ async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { value: await work };
   } catch (error) {
-    if (!FragmentError.is(error)) throw error;
+    if (!FragmentError.is(error)) return { thrown: error };
     return { refused: { code: error.code, message: error.message } };
   }
 }
