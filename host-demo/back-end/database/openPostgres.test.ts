@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { allowSeconds } from 'travel-shell-back-end/database/allowSeconds.ts';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
@@ -9,6 +7,7 @@ import { openPostgres } from 'travel-shell-back-end/database/openPostgres.ts';
 import { POOL_SETTINGS } from 'travel-shell-back-end/database/PoolSettings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
+import { startSilencingProxy } from '../testing/startSilencingProxy.ts';
 
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -81,29 +80,12 @@ describe.runIf(serverUrl)('openPostgres', () => {
   });
 
   it('gives up connections that fall silent, and takes new ones', async () => {
-    const { hostname, port } = new URL(testDatabase.databaseUrl);
-    /** Of connections that forward nothing any more, and are not closed. */
-    let silenced = 0;
-    let made = 0;
-    const proxy = createServer((near) => {
-      const mine = ++made;
-      const far = connect(Number(port), hostname);
-      const pass = (from: Socket, to: Socket) => from.on('data', (data) => mine > silenced && to.write(data));
-      pass(near, far);
-      pass(far, near);
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const)
-        one.on('error', () => {}).on('close', () => other.destroy());
-    });
-    await once(proxy.listen(0, '127.0.0.1'), 'listening');
-    const url = Object.assign(new URL(testDatabase.databaseUrl), { port: (proxy.address() as AddressInfo).port });
+    const proxy = await startSilencingProxy(testDatabase.databaseUrl);
     const settings = { ...POOL_SETTINGS, max: 2, connectTimeoutMs: 1000, statementTimeoutMs: 200 };
-    const silent = openPostgres(url.href, settings);
+    const silent = openPostgres(proxy.databaseUrl, settings);
     try {
       await Promise.all([1, 2].map(() => sql`select pg_sleep(0.05)`.execute(silent)));
-      silenced = made;
+      proxy.silence();
       const errors = await Promise.all([
         errorOf(sql`select 1`.execute(silent)),
         errorOf(silent.transaction().execute((trx) => sql`select 1`.execute(trx))),
@@ -112,7 +94,7 @@ describe.runIf(serverUrl)('openPostgres', () => {
       expect((await sql`select 1 as one`.execute(silent)).rows).toEqual([{ one: 1 }]);
     } finally {
       await silent.destroy();
-      proxy.close();
+      proxy.stop();
     }
   });
 
