@@ -20,8 +20,6 @@ export interface SealedCount {
  */
 export async function sealStoredSecrets(db: Kysely<Database>, keyring: Keyring): Promise<SealedCount> {
   await requireKeys(db, keyring);
-  // It signed form tokens, and was in the clear. They are signed with keys of the environment now.
-  await db.deleteFrom('server_secrets').where('name', '=', 'form_token_key').execute();
   let sealed = 0;
   for (;;) {
     const rows = await staleEntries(db, keyring).limit(BATCH).execute();
