@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { closeAccount } from 'travel-shell-back-end/areas/auth/accountClosures.ts';
-import { DEVELOPMENT_KEY } from 'travel-shell-back-end/secrets/Keyring.ts';
+import { DEVELOPMENT_KEY, type SecretKey } from 'travel-shell-back-end/secrets/Keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
@@ -50,8 +50,8 @@ describe.each(databaseOfAnswers)('sign-in with a code on $kind', ({ create }) =>
 
   it('needs a key of the environment for what is stored of a code, the first or an older one', async () => {
     const { visitor, code } = await ask();
-    const key = { id: 'new', key: randomBytes(32) };
-    const enterWith = async (...secretKeys: (typeof key)[]) => {
+    const key: SecretKey = { id: 'new', key: randomBytes(32) };
+    const enterWith = async (...secretKeys: SecretKey[]) => {
       const server = await startTestServer({ database: context.db, secretKeys });
       try {
         const there = new Visitor(server.origin);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorResponse } from '@travel-shell/contract';
-import { DEVELOPMENT_KEY } from 'travel-shell-back-end/secrets/Keyring.ts';
+import { DEVELOPMENT_KEY, type SecretKey } from 'travel-shell-back-end/secrets/Keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
@@ -100,8 +100,8 @@ describe.each(databaseOfAnswers)('the second factor on $kind', ({ create }) => {
     const { visitor, email } = company.admin;
     await post(visitor, `${VERIFY}/send`, {});
     const code = await codeFor(email);
-    const key = { id: 'new', key: randomBytes(32) };
-    const enterWith = async (...secretKeys: (typeof key)[]) => {
+    const key: SecretKey = { id: 'new', key: randomBytes(32) };
+    const enterWith = async (...secretKeys: SecretKey[]) => {
       const server = await startTestServer({ database: context.db, secretKeys });
       try {
         const there = new Visitor(server.origin);

@@ -258,7 +258,8 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     const slow = await startMailServer({
       async onData(stream, _session, done) {
         await text(stream);
-        const ours = setTimeOut.mock.contexts.find(({ remotePort }) => slow.url.includes(`:${remotePort}?`));
+        const sockets = setTimeOut.mock.contexts as Socket[];
+        const ours = sockets.find(({ remotePort }) => slow.url.includes(`:${remotePort}?`));
         waits.push(ours?.timeout);
         done();
       },
