@@ -3,6 +3,9 @@ export const COOKIE_CATEGORIES = ['strictlyNecessary', 'functional', 'advertisin
 
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
+/** Allowed without asking. Source: CNS-007. */
+export const NECESSARY: readonly CookieCategory[] = [COOKIE_CATEGORIES[0]];
+
 /** The purposes of the vendor list that a category stands for; `strictlyNecessary` needs no consent (CNS-007). */
 const PURPOSES: Record<Exclude<CookieCategory, 'strictlyNecessary'>, readonly number[]> = {
   functional: [1, 5, 6, 11],

@@ -1,5 +1,6 @@
 import type { ShellConfig } from '@travel-shell/core';
 import { configScript } from '@travel-shell/core/configScript';
+import { readCookie } from '@travel-shell/core/consentCookies';
 
 /** The keys of the page's configuration that consent.js reads (docs/host-api.md). */
 export type Settings = Partial<ShellConfig>;
@@ -13,4 +14,13 @@ export function readSettings(): Settings {
   } catch {
     return {};
   }
+}
+
+/** Begins the name of the cookie that an answer leaves: behind it is the version of what was asked (`consent.version`). */
+export const ANSWERED = 'travel_consent_';
+
+/** An answer of before, if there is one, was about something else, and does not count (D-58). */
+export function isOutdated({ consent }: Settings): boolean {
+  const version = consent?.version;
+  return Boolean(version) && !readCookie(ANSWERED + version, 'true');
 }

@@ -1,7 +1,7 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { NECESSARY } from '@travel-shell/core/cookieCategories';
 import { isReady, kindOf, TAG } from './banners.ts';
 import { answerBy, postForm, tell } from './postForm.ts';
-import { NECESSARY } from './savedChoice.ts';
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A

@@ -6,7 +6,9 @@
 
 import { logFailure } from '@travel-shell/core';
 import { isRegime } from '@travel-shell/core/answerConsent';
+import { acceptedBefore, keep, remember, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
 import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
+import { COOKIE_CATEGORIES, NECESSARY } from '@travel-shell/core/cookieCategories';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
@@ -18,18 +20,7 @@ import { createTcf } from './createTcf.ts';
 import { createGate, FRAMES } from './gate.ts';
 import { isOffered, kindsToAsk, NO_CMP_ID } from './kinds.ts';
 import { pageLoader } from './pageLoader.ts';
-import { readSettings } from './Settings.ts';
-import {
-  ANSWERED,
-  acceptedBefore,
-  CATEGORIES,
-  isOutdated,
-  keep,
-  NECESSARY,
-  remember,
-  tcStringBefore,
-  unsentBefore,
-} from './savedChoice.ts';
+import { ANSWERED, isOutdated, readSettings } from './Settings.ts';
 
 /** File name of this build's later.js, and its integrity. */
 declare const TRAVEL_SHELL_LATER: string;
@@ -42,7 +33,8 @@ function start(nonce?: string): void {
 
   const isAskedAgain = isOutdated(settings);
   // A site that says that it does not ask lets everything run.
-  const accepted = settings.consentCategories === false ? CATEGORIES : isAskedAgain ? undefined : acceptedBefore();
+  const accepted =
+    settings.consentCategories === false ? COOKIE_CATEGORIES : isAskedAgain ? undefined : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   if (isOptedOut) pageDocument.documentElement.style.setProperty('--travel-privacy-signal', 'block');
   const open = createGate(nonce);

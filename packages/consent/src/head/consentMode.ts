@@ -1,10 +1,10 @@
+import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { ownQueue } from '@travel-shell/core/ownGlobal';
-import type { Category } from './savedChoice.ts';
 
 type Signal = 'granted' | 'denied';
 
 /** Google's types of storage, by the category that allows them. */
-const STORAGE: Readonly<Record<string, Category>> = {
+const STORAGE: Readonly<Record<string, CookieCategory>> = {
   ad_storage: 'advertising',
   ad_user_data: 'advertising',
   ad_personalization: 'advertising',

@@ -1,6 +1,6 @@
 import { isRegime, REGIMES } from '@travel-shell/core/answerConsent';
+import { acceptedBefore, readCookie, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
 import type { Settings } from './Settings.ts';
-import { acceptedBefore, readCookie, tcStringBefore, unsentBefore } from './savedChoice.ts';
 
 /** The kinds that are accepted as a whole, with the cookies that say so: one of them is enough. */
 const COOKIES: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,7 @@ const canKeep = () => origin !== 'null' && navigator.cookieEnabled;
  * was taken back.
  */
 function isDecided(kind: string): boolean {
-  if (!isRegime(kind)) return COOKIES[kind]?.some(readCookie) === true;
+  if (!isRegime(kind)) return COOKIES[kind]?.some((name) => readCookie(name, 'true')) === true;
   if (!acceptedBefore()) return false;
   return kind !== 'tcf' || Boolean(tcStringBefore() ?? unsentBefore());
 }

@@ -1,9 +1,9 @@
 import { tellTcf } from '@travel-shell/api/consent';
 import { logFailure } from '@travel-shell/core';
 import { type AnswerConsent, createAnswerConsent, type StoreConsent } from '@travel-shell/core/answerConsent';
+import { kept, remember } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { kept, remember } from './savedChoice.ts';
 
 /** Dispatches one of our events. */
 export const tell = (

@@ -1,13 +1,6 @@
-import { allowedBy, type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
+import { acceptedBefore, forgetDecision, remember } from '@travel-shell/core/consentCookies';
+import { type CookieCategory, categoriesOf, NECESSARY } from '@travel-shell/core/cookieCategories';
 import { getShellStore, on } from '@travel-shell/store';
-import {
-  CONSENT_COOKIE,
-  forgetDecision,
-  forgetUnsent,
-  keepCategories,
-  keepTcString,
-  readCookies,
-} from './consentCookies.ts';
 
 interface Accepted {
   /** What was answered on this page, for browsers that keep no cookie. */
@@ -31,7 +24,7 @@ const onPage = (): Accepted =>
     on('consent-declined', ({ regime }) => {
       if (regime !== 'tcf' && regime !== 'cookies') return;
       forgetDecision();
-      change(accepted, ['strictlyNecessary']);
+      change(accepted, NECESSARY);
     });
     return accepted;
   });
@@ -39,24 +32,13 @@ const onPage = (): Accepted =>
 /** The categories accepted so far: by the cookie, else by what was answered on this page. Empty before a decision. */
 export function acceptedCategories(): readonly CookieCategory[] {
   const { here } = onPage();
-  const kept = allowedBy(readCookies(CONSENT_COOKIE));
-  return kept.length > 0 ? kept : here;
+  return acceptedBefore() ?? here;
 }
 
-/** What counts now. */
-export function keepAccepted(categories: readonly CookieCategory[]): void {
-  keepCategories(categories);
-  change(onPage(), categories);
-}
-
-/**
- * What the back end has stored just now.
- * @param tcString of the full framework
- */
-export function keepStored(categories: readonly CookieCategory[], tcString?: string | null): void {
-  if (tcString) keepTcString(tcString);
-  keepAccepted(categories);
-  forgetUnsent();
+/** What counts now, as `remember` takes it. */
+export function keepAccepted(...[categories, ...others]: Parameters<typeof remember>): void {
+  remember(categories, ...others);
+  if (categories) change(onPage(), categories as readonly CookieCategory[]);
 }
 
 /** From here on, answers on this page count. */

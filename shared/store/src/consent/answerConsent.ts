@@ -1,28 +1,17 @@
 import { updateTcData } from '@travel-shell/api/consent';
 import { logFailure } from '@travel-shell/core';
 import { type AnswerConsent, createAnswerConsent } from '@travel-shell/core/answerConsent';
+import { kept } from '@travel-shell/core/consentCookies';
 import { getConsentHead } from '@travel-shell/core/consentHead';
-import type { CookieCategory } from '@travel-shell/core/cookieCategories';
-import { onlyValue } from '@travel-shell/core/cookieValues';
-import { unsentCookie } from '@travel-shell/core/unsentConsent';
 import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
 import { consentAnswers } from './consentAnswers.ts';
-import { forgetUnsent, keepTcString, keepUnsent, readCookies, TCF_COOKIE } from './consentCookies.ts';
 import { publishDecision } from './decisions.ts';
 
-function remember(categories: readonly string[] | null, tcString: string | null, unsent?: string): void {
-  // What other tabs hear of comes last.
-  if (unsent) keepUnsent(unsent);
-  if (tcString !== null) keepTcString(tcString);
-  if (categories) keepAccepted(categories as readonly CookieCategory[]);
-  if (!unsent) forgetUnsent();
+/** Browsers may keep no cookie. */
+function keptHere(): ReturnType<typeof kept> {
+  const [, ...others] = kept();
+  return [acceptedCategories(), ...others];
 }
-
-const kept = (): Parameters<typeof remember> => [
-  acceptedCategories(),
-  onlyValue(readCookies(TCF_COOKIE)) ?? '',
-  onlyValue(readCookies(unsentCookie())),
-];
 
 /**
  * CNS-037. The function may belong to another script, so it may throw.
@@ -42,4 +31,4 @@ function tellPage(tcString: string): void {
 
 /** With the state of the store. */
 export const answerConsent: AnswerConsent = (...answer) =>
-  createAnswerConsent(consentAnswers(), publishDecision, remember, kept, tellPage)(...answer);
+  createAnswerConsent(consentAnswers(), publishDecision, keepAccepted, keptHere, tellPage)(...answer);

@@ -1,11 +1,11 @@
 import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
 import type { StoreConsent } from '@travel-shell/core/answerConsent';
+import { CONSENT_COOKIE, readCookies, unsentBefore } from '@travel-shell/core/consentCookies';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
 import { answerConsent } from './answerConsent.ts';
-import { CONSENT_COOKIE, readCookies } from './consentCookies.ts';
 import { followDecisions, storeDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
@@ -30,7 +30,7 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     const isOlder = now !== before && now !== consent.acceptedCategories.join('.');
     // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
     if (counts.length === 0 || !isNewest || isUnknown || isOlder) return toConsent(counts);
-    if (isCurrent()) keepAccepted(consent.acceptedCategories);
+    if (isCurrent()) keepAccepted(consent.acceptedCategories, null, unsentBefore());
     return consent;
   },
   personal: true,

@@ -1,8 +1,15 @@
+import { pageCookies, writeCookie } from '@travel-shell/core/consentCookies';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { isNamed } from '@travel-shell/core/isNamed';
-import { cookieNames, writeCookie } from './consentCookies.ts';
 import { cookiePlaces } from './cookiePlaces.ts';
 import { cookiesForCategory } from './cookiesForCategory.ts';
+
+/** The names of all readable cookies. */
+export const cookieNames = (): string[] =>
+  pageCookies()
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => pair.replace(/=.*/s, ''));
 
 export interface DeletedCookies {
   /** Names of cookies that were there, and are gone. */
@@ -43,7 +50,7 @@ const isOfPage = (domain: string) => `.${location.hostname}`.endsWith(`.${domain
 
 function expire(name: string): void {
   for (const place of cookiePlaces(location.hostname, location.pathname)) {
-    writeCookie(name, '', 0, place);
-    if (location.protocol === 'https:') writeCookie(name, '', 0, `${place}; Partitioned`);
+    writeCookie(name, '', place);
+    if (location.protocol === 'https:') writeCookie(name, '', `${place}; Partitioned`);
   }
 }

@@ -1,12 +1,11 @@
 export { COOKIE_CATEGORIES, type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
 export { acceptedCategories } from './acceptedCategories.ts';
 export { answerTcf } from './answerTcf.ts';
-export { cookieNames } from './consentCookies.ts';
 export { consentRecords } from './consentRecords.ts';
 export { acceptCookies, cookieConsent, declineCookies } from './cookieConsent.ts';
 export { cookiesData } from './cookiesData.ts';
 export { cookiesForCategory } from './cookiesForCategory.ts';
-export { deleteCookiesOf } from './deleteCookiesOf.ts';
+export { cookieNames, deleteCookiesOf } from './deleteCookiesOf.ts';
 export { deviceStorageDisclosure } from './deviceStorageDisclosure.ts';
 export { logConsentAction } from './logConsentAction.ts';
 export { type MetaCookies, metaCookies, queueMetaCookie } from './metaCookies.ts';

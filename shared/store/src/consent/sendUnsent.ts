@@ -1,8 +1,8 @@
 import { inTurn } from '@travel-shell/core/answerConsent';
+import { readCookies } from '@travel-shell/core/consentCookies';
 import { unsentCookie } from '@travel-shell/core/unsentConsent';
 import { getShellStore } from '@travel-shell/store';
 import { consentAnswers } from './consentAnswers.ts';
-import { readCookies } from './consentCookies.ts';
 import { loadUnsent } from './loadUnsent.ts';
 
 const isWaiting = () => readCookies(unsentCookie()).length > 0;

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
+import { tcStringBefore } from '@travel-shell/core/consentCookies';
 import { tcfConsent, tcfInitialPreferences, tcfVendorRows } from '@travel-shell/store/consent';
 import { useEffect, useMemo, useState } from 'react';
-import { tcStringBefore } from '../../head/savedChoice.ts';
 import { useWanted } from '../useWanted.ts';
 import { decodeSavedConsent } from './decodeSavedConsent.ts';
 

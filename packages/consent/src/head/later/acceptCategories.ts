@@ -1,9 +1,10 @@
 import type { LeftConsent } from '@travel-shell/core/answerConsent';
+import { acceptedBefore } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { NECESSARY } from '@travel-shell/core/cookieCategories';
 import { unsentValue } from '@travel-shell/core/unsentConsent';
 import { answerBy, postForm } from '../postForm.ts';
 import type { Settings } from '../Settings.ts';
-import { acceptedBefore, NECESSARY } from '../savedChoice.ts';
 
 /** What the visitor saw, as records have it: the version of the text, and its language. */
 interface Shown {

@@ -1,8 +1,8 @@
 import { isRegime } from '@travel-shell/core/answerConsent';
+import { acceptedBefore, forgetDecision, tcStringBefore } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { kindsToAsk } from '../kinds.ts';
-import type { Settings } from '../Settings.ts';
-import { acceptedBefore, CONSENT_COOKIE, isOutdated, keep, TCF_COOKIE, tcStringBefore } from '../savedChoice.ts';
+import { isOutdated, type Settings } from '../Settings.ts';
 import type { TcfState } from '../TcfApi.ts';
 
 /**
@@ -12,8 +12,7 @@ import type { TcfState } from '../TcfApi.ts';
 export function askAgain(head: ConsentHead, settings: Settings): void {
   // Not where the visitor has answered before this script was there.
   if (!isOutdated(settings) || (!acceptedBefore() && !tcStringBefore())) return;
-  keep(CONSENT_COOKIE, '');
-  keep(TCF_COOKIE, '');
+  forgetDecision();
   const tcf = head.tcf as TcfState | undefined;
   if (tcf) tcf.tcString = undefined;
   for (const kind of kindsToAsk(settings)) if (isRegime(kind)) head.show?.(kind);

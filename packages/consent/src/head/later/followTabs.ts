@@ -1,10 +1,10 @@
 import { isRegime } from '@travel-shell/core/answerConsent';
+import { acceptedBefore, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { bannerOf, isReady, kindOf, TAG } from '../banners.ts';
 import { isOffered } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
-import { acceptedBefore, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { TcfState } from '../TcfApi.ts';
 import { getTcfKit } from '../TcfKit.ts';
 

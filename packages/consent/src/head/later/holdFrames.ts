@@ -1,5 +1,7 @@
 import { isRegime } from '@travel-shell/core/answerConsent';
+import { acceptedBefore } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { COOKIE_CATEGORIES, NECESSARY } from '@travel-shell/core/cookieCategories';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { want } from '../banners.ts';
@@ -7,7 +9,6 @@ import { FRAMES } from '../gate.ts';
 import { isOffered } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
-import { acceptedBefore, CATEGORIES, NECESSARY } from '../savedChoice.ts';
 import { acceptCategories } from './acceptCategories.ts';
 
 const TAG = 'travel-consent-frame';
@@ -22,7 +23,8 @@ const TEXT = 'frame-1';
  */
 export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLIFrameElement) => void {
   /** As for scripts (consent.ts). */
-  let accepted: readonly string[] = settings.consentCategories === false ? CATEGORIES : (acceptedBefore() ?? NECESSARY);
+  let accepted: readonly string[] =
+    settings.consentCategories === false ? COOKIE_CATEGORIES : (acceptedBefore() ?? NECESSARY);
   const isAllowed = (category: string) =>
     accepted.includes(category) && !(category === 'advertising' && hasPrivacySignal());
 

@@ -1,4 +1,5 @@
 import { isRegime } from '@travel-shell/core/answerConsent';
+import { acceptedBefore } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { focusedElement } from '@travel-shell/core/focusedElement';
 import { pageDocument } from '@travel-shell/core/pageDocument';
@@ -7,7 +8,6 @@ import { checkSaved, resetChoices } from '../choices.ts';
 import { isOffered } from '../kinds.ts';
 import { pageLoader } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
-import { acceptedBefore } from '../savedChoice.ts';
 
 /**
  * Opens the banner again, as the visitor asks for it, with the focus on its heading. React comes at once: it has the saved

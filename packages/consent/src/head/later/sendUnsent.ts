@@ -1,9 +1,9 @@
+import { remember, unsentBefore } from '@travel-shell/core/consentCookies';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
 import { postForm } from '../postForm.ts';
 import type { Settings } from '../Settings.ts';
-import { remember, unsentBefore } from '../savedChoice.ts';
 
 /**
  * Sends what was refused or withdrawn on an earlier page and could not be sent there. Once a page: the next one tries

@@ -1,10 +1,10 @@
 import { logFailure } from '@travel-shell/core';
+import { keep, TCF_COOKIE, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
-import { setCookie } from '@travel-shell/core/setCookie';
 import { share } from '@travel-shell/core/share';
-import { isOutdated, TCF_COOKIE, tcStringBefore, unsentBefore } from '../savedChoice.ts';
+import { isOutdated } from '../Settings.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
@@ -36,7 +36,7 @@ function isOurs(tcString: string, cmpId: number): boolean {
 
 /** That is no decision: the cookie goes, and the dialog shows once it is in the page. */
 function askAgain(): void {
-  setCookie(`${TCF_COOKIE}=;path=/;max-age=0`);
+  keep(TCF_COOKIE, '');
   const ask = () =>
     pageDocument.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} }));
   if (pageDocument.readyState === 'loading') pageDocument.addEventListener('DOMContentLoaded', ask, { once: true });

@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { readUnsent } from '@travel-shell/core/readUnsent';
-import { keepStored } from '../acceptedCategories.ts';
+import { keepAccepted } from '../acceptedCategories.ts';
 import { consentAnswers } from '../consentAnswers.ts';
 
 /** Sends what waits. A failure is only logged. */
@@ -15,7 +15,7 @@ export async function postUnsent(): Promise<void> {
   try {
     const stored = await recordConsentByForm(Object.fromEntries(form) as Schema<'ConsentForm'>);
     const now = consentAnswers();
-    if (now.restore === restore) keepStored(stored.acceptedCategories ?? [], stored.tcString);
+    if (now.restore === restore) keepAccepted(stored.acceptedCategories ?? [], stored.tcString);
     // Something newer was said meanwhile.
     else now.restore?.();
   } catch (cause) {
