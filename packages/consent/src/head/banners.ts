@@ -1,7 +1,7 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { watchPage } from '@travel-shell/core/watchPage';
-import { pageLoader } from './pageLoader.ts';
+import { fill, pageLoader } from './pageLoader.ts';
 import { showModal } from './showModal.ts';
 
 export const TAG = 'travel-consent';
@@ -47,19 +47,13 @@ export function createBanners(
         !filled.has(element)
       ) {
         filled.add(element);
-        void fill(element, kind);
+        void fill(element, kind).then(() => {
+          if (element.shadowRoot) look();
+          // React asks then.
+          else later(element);
+        });
       }
     }
-  }
-
-  async function fill(element: HTMLElement, kind: string): Promise<void> {
-    await pageLoader()
-      .then((loader) => loader.fill(element, `.${kind}`))
-      // The browser has logged the request that failed.
-      .catch(() => {});
-    if (element.shadowRoot) look();
-    // React asks then.
-    else later(element);
   }
 
   function open(banner: HTMLDialogElement, kind: string): void {

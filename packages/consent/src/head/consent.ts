@@ -19,7 +19,7 @@ import { tellGoogle, WAITING } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
 import { createGate, FRAMES } from './gate.ts';
 import { isOffered, kindsToAsk, NO_CMP_ID } from './kinds.ts';
-import { pageLoader } from './pageLoader.ts';
+import { loadScript } from './pageLoader.ts';
 import { ANSWERED, isOutdated, readSettings } from './Settings.ts';
 
 /** File name of this build's later.js, and its integrity. */
@@ -50,15 +50,7 @@ function start(nonce?: string): void {
   allow(accepted, accepted ? {} : WAITING);
   last = accepted?.join();
 
-  let loading: Promise<unknown> | undefined;
-  const load = () =>
-    (loading ??= pageLoader()
-      .then((loader) => loader.load(TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY))
-      .catch((cause) => {
-        // The next call tries again.
-        loading = undefined;
-        logFailure({ code: 'LOAD_FAILED', message: 'later.js could not be loaded. The next call tries again.', cause });
-      }));
+  const load = () => loadScript('later.js', TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY);
   const later: NonNullable<ConsentHead['later']> = async (what) => {
     await load();
     return head.later?.(what);

@@ -11,11 +11,17 @@ import { askAgain } from './later/askAgain.ts';
 import { choose } from './later/choose.ts';
 import { followTabs } from './later/followTabs.ts';
 import { holdFrames } from './later/holdFrames.ts';
-import { loadTcf } from './later/loadTcf.ts';
 import { reopen } from './later/reopen.ts';
 import { sendUnsent } from './later/sendUnsent.ts';
 import { showDialog } from './later/showDialog.ts';
+import { loadScript } from './pageLoader.ts';
 import { readSettings } from './Settings.ts';
+
+/** File name of this build's tcf.js, and its integrity. */
+declare const TRAVEL_SHELL_TCF: string;
+declare const TRAVEL_SHELL_TCF_INTEGRITY: string;
+
+const loadTcf = () => loadScript('tcf.js', TRAVEL_SHELL_TCF, TRAVEL_SHELL_TCF_INTEGRITY);
 
 const head = getConsentHead();
 if (head) {

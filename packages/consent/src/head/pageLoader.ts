@@ -1,3 +1,4 @@
+import { logFailure } from '@travel-shell/core';
 import { ownQueue } from '@travel-shell/core/ownGlobal';
 
 /** As much as consent.js needs of loader.js (`LoaderBridge` of packages/loader). */
@@ -31,3 +32,27 @@ export function pageLoader(): Promise<PageLoader> {
     ownQueue<Queue>('travelShell').push(() => resolve(scope[LOADER] as PageLoader));
   });
 }
+
+/** By path. */
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a script of ours, once. Never rejects: it may be missing afterwards, and the next call tries again. */
+export function loadScript(name: string, path: string, integrity: string): Promise<void> {
+  const promise =
+    loading.get(path) ??
+    pageLoader()
+      .then((loader) => loader.load(path, integrity))
+      .catch((cause) => {
+        loading.delete(path);
+        const message = `${name} could not be loaded. The next call tries again.`;
+        logFailure({ code: 'LOAD_FAILED', message, cause });
+      });
+  loading.set(path, promise);
+  return promise;
+}
+
+/** Fills an element with the HTML of this kind. Where that cannot be had, the browser has logged it, and React draws it. */
+export const fill = (element: HTMLElement, kind: string): Promise<void> =>
+  pageLoader()
+    .then((loader) => loader.fill(element, `.${kind}`))
+    .catch(() => {});

@@ -7,7 +7,7 @@ import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { want } from '../banners.ts';
 import { FRAMES } from '../gate.ts';
 import { isOffered } from '../kinds.ts';
-import { pageLoader } from '../pageLoader.ts';
+import { fill } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptCategories } from './acceptCategories.ts';
 
@@ -59,19 +59,21 @@ export function holdFrames(head: ConsentHead, settings: Settings): (frame: HTMLI
       // Put into its place once more it begins empty, without an entry in the history.
       frame.before(frame);
     }
-    let placeholder = placeholders.get(frame);
-    if (placeholder?.getAttribute('category') === category) return;
-    const room = placeholder?.style ?? roomOf(frame);
+    const before = placeholders.get(frame);
+    if (before?.getAttribute('category') === category) return;
+    const room = before?.style ?? roomOf(frame);
     // Nothing to see, such as the frame of a counter.
     if (!room) return;
-    placeholder?.remove();
-    placeholder = createPlaceholder(frame, category);
+    before?.remove();
+    const placeholder = createPlaceholder(frame, category);
     placeholder.style.cssText = room.cssText;
     placeholders.set(frame, placeholder);
     frame.before(placeholder);
     // The page's own style may be stronger than `hidden`.
     frame.style.setProperty('display', 'none', 'important');
-    void fill(placeholder, category);
+    void fill(placeholder, category).then(() => {
+      if (!placeholder.shadowRoot) want(placeholder);
+    });
   }
 
   function createPlaceholder(frame: HTMLIFrameElement, category: string): HTMLElement {
@@ -144,13 +146,4 @@ function roomOf(frame: HTMLIFrameElement): CSSStyleDeclaration | undefined {
   if (width && width < (frame.parentElement?.clientWidth ?? 0) * 0.9)
     style.maxInlineSize = `${Math.max(width, READABLE)}px`;
   return style;
-}
-
-/** With the HTML of its category; React draws it where that cannot be had. */
-async function fill(placeholder: HTMLElement, category: string): Promise<void> {
-  await pageLoader()
-    .then((loader) => loader.fill(placeholder, `.${category}`))
-    // The browser has logged the request that failed.
-    .catch(() => {});
-  if (!placeholder.shadowRoot) want(placeholder);
 }

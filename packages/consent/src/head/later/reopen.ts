@@ -6,7 +6,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { bannerOf, isReady, kindOf, TAG, want } from '../banners.ts';
 import { checkSaved, resetChoices } from '../choices.ts';
 import { isOffered } from '../kinds.ts';
-import { pageLoader } from '../pageLoader.ts';
+import { fill } from '../pageLoader.ts';
 import type { Settings } from '../Settings.ts';
 
 /**
@@ -21,11 +21,7 @@ export async function reopen(head: ConsentHead, settings: Settings): Promise<voi
   if (isReady(element)) return void Object.assign(element, { request: {} });
   const opener = (focusedElement() ?? pageDocument.body) as HTMLElement;
   head.opener = opener;
-  if (!element.shadowRoot)
-    await pageLoader()
-      .then((loader) => loader.fill(element, `.${kindOf(element)}`))
-      // The browser has logged the request that failed; React shows it.
-      .catch(() => {});
+  if (!element.shadowRoot) await fill(element, kindOf(element));
   const banner = bannerOf(element);
   // Meanwhile React may be there; it has seen the opener.
   if (banner && !isReady(element)) show(head, element, banner, opener);
