@@ -21,8 +21,8 @@ export interface TcfState extends TcfOwner {
   answer: TcfAnswer;
   /** In place of what the stub answers to `ping`. Set by tcf.js. */
   about?: object;
-  /** In place of what the stub tells a new listener. Set by tcf.js. */
-  told?: object;
+  /** What a new listener is told. */
+  told: object;
   /** Tells the listeners. Set by tcf.js. */
   tell?: (event: EventStatus) => void;
   /** The last one. */

@@ -51,7 +51,7 @@ export function createTcf(
       callback({ ...about, ...state.about }, true);
     } else if (command === 'addEventListener') {
       listeners.set(++lastId, callback);
-      callback({ cmpId, cmpVersion, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
+      callback({ ...state.told, listenerId: lastId }, true);
     } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
     else state.answer(command, callback, parameter);
     if (command !== 'ping' || performance.now() - failedAt >= RETRY_AFTER_MS) load().then(failUnlessLoaded);
@@ -60,6 +60,7 @@ export function createTcf(
     settings,
     listeners: new Map(),
     waiting: [],
+    told: { cmpId, cmpVersion, cmpStatus: 'stub' },
     answer: (...call) => state.waiting.push(call),
     tcString,
     isVisible: false,
@@ -79,7 +80,7 @@ export function createTcf(
     if (state.tell) return;
     failedAt = performance.now();
     state.about = { cmpStatus: 'error' };
-    state.told = state.about;
+    state.told = { ...state.told, ...state.about };
     for (const [, callback] of state.waiting.splice(0)) callback(null, false);
   }
 

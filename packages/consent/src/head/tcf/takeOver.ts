@@ -67,8 +67,8 @@ export function takeOver(state: TcfState): void {
   const loaded = { cmpLoaded: true, cmpStatus: 'loaded', cmpId, cmpVersion };
   /** To who was asked, too, wherever the site is. */
   const applies = () => !!state.event || state.tcString !== undefined || gdprApplies(settings.consent ?? {});
-  /** Until there is a string. */
-  let told: object = { cmpId, cmpVersion, gdprApplies: applies(), cmpStatus: 'loaded' };
+  // Until there is a string.
+  state.told = { cmpId, cmpVersion, gdprApplies: applies(), cmpStatus: 'loaded' };
   let turn = Promise.resolve();
   const lists = new Map<string, Promise<object | undefined>>();
   const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
@@ -120,10 +120,9 @@ export function takeOver(state: TcfState): void {
   }
 
   async function tell(eventStatus: EventStatus, tcString: string | undefined): Promise<void> {
-    const data = applies() ? await dataOf(tcString) : told;
+    const data = applies() ? await dataOf(tcString) : state.told;
     if (!data) return;
     const now = { ...data, eventStatus };
-    told = now;
     state.told = now;
     for (const [listenerId, listener] of listeners) {
       nextTask(() => {
@@ -145,8 +144,7 @@ export function takeOver(state: TcfState): void {
     const initial = await readInitial(settings);
     const versions = initial && { gvlVersion: initial.vendorListVersion, tcfPolicyVersion: initial.tcfPolicyVersion };
     state.about = { ...loaded, gdprApplies: applies(), ...versions };
-    told = { ...told, ...(initial && { tcfPolicyVersion: initial.tcfPolicyVersion }) };
-    state.told = told;
+    if (initial) state.told = { ...state.told, tcfPolicyVersion: initial.tcfPolicyVersion };
   }
 
   /** A choice of an earlier page: it counts, unless the visitor is to be asked again. */
@@ -162,7 +160,6 @@ export function takeOver(state: TcfState): void {
 
   // Of an earlier failure.
   delete state.about;
-  state.told = told;
   /** In the order it has happened. What cannot be told of one, as lists are not what they should be, keeps back no other. */
   const inOrder = (run: () => unknown) => {
     turn = turn
@@ -178,7 +175,7 @@ export function takeOver(state: TcfState): void {
   };
   const answer: TcfState['answer'] = (command, callback, parameter) => {
     if (command === 'getTCData') {
-      const data = ofVendors(told, parameter);
+      const data = ofVendors(state.told, parameter);
       callback(data ?? null, data !== undefined);
     } else if (command === 'getVendorList') void giveVendorList(callback, parameter);
     else callback(null, false);
