@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@travel-shell/tokens';
+import { shownItems } from '@travel-shell/ui/vertical-link';
 import { Fragment, type ReactNode } from 'react';
 import type { HeaderProps } from './HeaderProps.ts';
-import { navigationOf } from './navigationOf.ts';
 
 /** The header's links as light DOM: for crawlers, and shown if the view cannot render. */
 export function Fallback({
@@ -15,7 +15,7 @@ export function Fallback({
   const items = (values.items as NavigationItem[] | undefined) ?? brand.navigation;
   const links = [
     { url: brand.links.home, text: brand.name },
-    ...navigationOf(items, values.activeVertical, messages),
+    ...shownItems(items, values.activeVertical, messages.verticals),
     { url: brand.links.trips, text: values.businessTrips ? messages.businessTrips : messages.trips },
     { url: values.signInUrl, text: messages.signIn },
   ];

@@ -1,6 +1,6 @@
+import type { ShownItem } from '@travel-shell/ui/vertical-link';
 import { describe, expect, test } from 'vitest';
 import { type BarType, type Fitted, fitRules } from './fitRules.ts';
-import type { ShownItem } from './navigationOf.ts';
 
 /** Every letter takes one em, and an item's frame two. */
 const type: BarType = {

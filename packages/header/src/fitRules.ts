@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
-import type { ShownItem } from './navigationOf.ts';
+import type { ShownItem } from '@travel-shell/ui/vertical-link';
 import { type Place, placesOf } from './placesOf.ts';
 
 /** What the brand's tokens and typeface say of a text in the bar. */

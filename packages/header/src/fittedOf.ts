@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@travel-shell/tokens';
+import { shownItems } from '@travel-shell/ui/vertical-link';
 import type { Fitted } from './fitRules.ts';
 import type { BarPreparation, HeaderValues } from './HeaderProps.ts';
-import { navigationOf } from './navigationOf.ts';
 
 /** What of a header has to fit into its bar. */
 export function fittedOf(
@@ -10,7 +10,7 @@ export function fittedOf(
 ): Fitted {
   const items = (values.items as NavigationItem[] | undefined) ?? brandData.navigation;
   return {
-    items: navigationOf(items, values.activeVertical, messages),
+    items: shownItems(items, values.activeVertical, messages.verticals),
     visibleItems: values.visibleItems,
     more: messages.more,
     explore: messages.verticals.explore,

@@ -1,5 +1,5 @@
+import type { ShownItem } from '@travel-shell/ui/vertical-link';
 import { expect, test } from 'vitest';
-import type { ShownItem } from './navigationOf.ts';
 import { placesOf } from './placesOf.ts';
 
 const items = (count: number, more: Record<number, Partial<ShownItem>> = {}): ShownItem[] =>

@@ -1,4 +1,4 @@
-import type { ShownItem } from './navigationOf.ts';
+import type { ShownItem } from '@travel-shell/ui/vertical-link';
 
 /**
  * Where an item may be: `fixed` in the bar before all others, `fixed-l` the same from 64em and below that in "more", `free`

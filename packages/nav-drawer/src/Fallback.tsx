@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownItems, visibleItems } from './itemsOf.ts';
+import { drawerItems } from './drawerItems.ts';
 import type { NavDrawerPreparation, NavDrawerProps } from './NavDrawerProps.ts';
 
 /** The drawer's links as lists in light DOM: for crawlers, and shown if the view cannot render. */
@@ -8,7 +8,7 @@ export function Fallback({ prepared, values }: { prepared: NavDrawerPreparation;
   return (
     <nav slot="fallback" aria-label={messages.navigation}>
       {[items, secondaryItems].map((group, index) => {
-        const links = shownItems(visibleItems(group), values.vertical, messages);
+        const links = drawerItems(group, values.vertical, messages);
         return (
           links.length > 0 && (
             <ul key={index}>

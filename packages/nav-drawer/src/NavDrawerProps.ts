@@ -1,15 +1,14 @@
 import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
-import type { BrandData } from '@travel-shell/tokens';
+import type { BrandData, NavigationItem } from '@travel-shell/tokens';
 import type { contract } from './contract.ts';
 import type { DrawerLayout } from './drawerLayout.ts';
-import type { DrawerItem } from './itemsOf.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
 export interface NavDrawerPreparation extends Looks<Messages> {
   brandData: BrandData;
-  items: readonly DrawerItem[];
-  secondaryItems: readonly DrawerItem[];
+  items: readonly NavigationItem[];
+  secondaryItems: readonly NavigationItem[];
   /** The path of each item's icon, by vertical (NAV-033). */
   icons: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { loadBrand } from '@travel-shell/tokens';
 import { baseSheet } from '@travel-shell/ui/base';
 import { dialogSheet } from '@travel-shell/ui/dialog';
 import { contract } from './contract.ts';
-import { usableItems } from './itemsOf.ts';
+import { usableItems } from './drawerItems.ts';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import { NavDrawer } from './NavDrawer.tsx';
 

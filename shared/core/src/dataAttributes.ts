@@ -226,7 +226,7 @@ export const DATA_ATTRIBUTES = {
   'data-part': {
     sentence: 'of `travel-track`, for presses on this link or button, or on those inside, before React and with it',
     value: 'as in the event',
-    from: ['piece'],
+    from: ['piece', 'ui'],
     to: ['consent.js', 'piece'],
   },
   'data-action': {
@@ -238,8 +238,13 @@ export const DATA_ATTRIBUTES = {
   'data-label': {
     sentence: 'of `travel-track`, for presses on this link or button, before React and with it',
     value: 'as in the event; two with a bar between, before and after it expands something',
-    from: ['piece'],
+    from: ['piece', 'ui'],
     to: ['consent.js', 'loader', 'piece'],
+  },
+  'data-animate': {
+    sentence: 'the flag of a link to a vertical moves once',
+    from: ['ui'],
+    to: ['piece'],
   },
   'data-presentation': {
     sentence: 'the presentation of everything inside; the tokens begin here',

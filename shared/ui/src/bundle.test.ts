@@ -204,5 +204,7 @@ test('the header contains only these files', () => {
     'popover/useAutoPopover.ts',
     'popover/usePinnedPlace.ts',
     'popover/usePopoverPosition.ts',
+    'vertical-link/VerticalLink.tsx',
+    'vertical-link/shownItems.ts',
   ]);
 });

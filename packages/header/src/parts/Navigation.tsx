@@ -2,9 +2,9 @@ import { ownValue } from '@travel-shell/core/ownValue';
 import type { BrandData } from '@travel-shell/tokens';
 import { chevronIcon, Icon } from '@travel-shell/ui';
 import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
+import { type ShownItem, VerticalLink } from '@travel-shell/ui/vertical-link';
 import { type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import type { ShownItem } from '../navigationOf.ts';
 import { placesOf } from '../placesOf.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
 
@@ -44,11 +44,13 @@ export function Navigation({ items, visibleItems, icons, messages }: NavigationP
           // Also `fitRow` writes here, perhaps before React.
           suppressHydrationWarning
         >
-          <NavigationLink
+          <VerticalLink
             item={item}
             icon={ownValue(icons, item.verticalName) ?? icons.unknown}
-            messages={messages}
-            isInMenu={place === 'menu-links'}
+            className="link"
+            newTab={messages.newTab}
+            isDismissing={place === 'menu-links'}
+            onClick={(event) => closeMenuAround(event.currentTarget)}
           />
         </li>
       ))}
@@ -73,7 +75,7 @@ export function Navigation({ items, visibleItems, icons, messages }: NavigationP
               <span className="more-current" data-whole>
                 {current?.text ?? messages.verticals.explore}
               </span>
-              <span className="hidden">{messages.more}</span>
+              <span className="ts-hidden">{messages.more}</span>
             </span>
             <span className="when-wide">{messages.more}</span>
             <Icon path={chevronIcon} className="chevron" />
@@ -85,42 +87,5 @@ export function Navigation({ items, visibleItems, icons, messages }: NavigationP
         </div>
       </div>
     </nav>
-  );
-}
-
-interface NavigationLinkProps {
-  item: ShownItem;
-  icon: string;
-  messages: Messages;
-  isInMenu: boolean;
-}
-
-function NavigationLink({ item, icon, messages, isInMenu }: NavigationLinkProps): ReactNode {
-  // It stands for all of the contents.
-  const more = [item.ariaLabel, item.flagText, item.newTab && `(${messages.newTab})`].filter(Boolean);
-  const label = item.ariaLabel && more.join(' ');
-  const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
-  return (
-    <a
-      className="link"
-      part="nav-link"
-      href={item.url}
-      aria-current={item.active ? 'page' : undefined}
-      aria-label={label}
-      target={item.newTab ? '_blank' : undefined}
-      rel={rel || undefined}
-      data-dismiss={isInMenu ? '' : undefined}
-      data-label={item.verticalName}
-      onClick={(event) => closeMenuAround(event.currentTarget)}
-    >
-      <Icon path={icon} />
-      <span className="link-text">{item.text}</span>
-      {item.flagText && (
-        <span className="flag" data-animate={item.animate || undefined}>
-          {item.flagText}
-        </span>
-      )}
-      {item.newTab && <span className="hidden">({messages.newTab})</span>}
-    </a>
   );
 }

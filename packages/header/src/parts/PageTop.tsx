@@ -37,8 +37,8 @@ export function PageTop({ text }: { text: string }): ReactNode {
 
   return (
     <>
-      <span ref={anchor} id="page-top" className="hidden" tabIndex={-1} />
-      <span className="hidden" role="status">
+      <span ref={anchor} id="page-top" className="ts-hidden" tabIndex={-1} />
+      <span className="ts-hidden" role="status">
         {isAnnounced && text}
       </span>
     </>

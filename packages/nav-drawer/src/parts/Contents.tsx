@@ -1,7 +1,7 @@
 import { useBeganSignedIn, useLazy } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import type { ReactNode } from 'react';
-import { shownItems, visibleItems } from '../itemsOf.ts';
+import { drawerItems } from '../drawerItems.ts';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { Account, AppPromo } from './CompanyInfo.tsx';
 import { Group } from './Group.tsx';
@@ -24,7 +24,7 @@ export function Contents(props: PartProps): ReactNode {
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
 
   const group = (name: 'main' | 'secondary', title: string) => {
-    const links = shownItems(visibleItems(name === 'main' ? items : secondaryItems), vertical, messages);
+    const links = drawerItems(name === 'main' ? items : secondaryItems, vertical, messages);
     return (
       <Group name={name} title={title} count={links.length} {...props}>
         {links.map((item) => (

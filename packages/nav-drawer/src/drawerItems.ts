@@ -1,27 +1,17 @@
 import { isHttpAddress, logFailure } from '@travel-shell/core';
-import { ownValue } from '@travel-shell/core/ownValue';
-import { siteUrl } from '@travel-shell/piece';
 import type { NavigationItem } from '@travel-shell/tokens';
+import { type ShownItem, shownItems } from '@travel-shell/ui/vertical-link';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** An item with an address that may be linked to. */
-export type DrawerItem = NavigationItem;
-
-/** A resolved item: with its text, and whether it is current. */
-export interface ShownItem extends DrawerItem {
-  text: string;
-  active: boolean;
-}
-
 /** So that preparing again, for another language, logs nothing twice. */
-const checked = new WeakMap<object, DrawerItem[]>();
+const checked = new WeakMap<object, NavigationItem[]>();
 
 /**
  * The usable ones of the given items. One without an address, or with one that is not http(s), is left out, with a line in
  * the console.
  * @param attribute where they come from
  */
-export function usableItems(given: unknown, attribute: string): DrawerItem[] {
+export function usableItems(given: unknown, attribute: string): NavigationItem[] {
   if (!Array.isArray(given)) return [];
   const usable = checked.get(given) ?? given.flatMap((item, index) => readItem(item, index, attribute));
   checked.set(given, usable);
@@ -30,7 +20,7 @@ export function usableItems(given: unknown, attribute: string): DrawerItem[] {
 
 const BOOLEANS: ReadonlySet<string> = new Set(['newTab', 'active', 'hidden', 'deferredLink', 'animate']);
 
-function readItem(item: unknown, index: number, attribute: string): DrawerItem[] {
+function readItem(item: unknown, index: number, attribute: string): NavigationItem[] {
   const problem = problemOf(Object(item));
   if (!problem)
     return [{ ...(item as NavigationItem), verticalName: (item as NavigationItem).verticalName ?? 'unknown' }];
@@ -50,21 +40,9 @@ function problemOf(item: Record<string, unknown>): string | undefined {
   return isHttpAddress(String(item.url)) ? undefined : 'an address that is not http(s)';
 }
 
-/** What the group shows: no hidden items (NAV-021), and no `more`, which is the header's (NAV-022). */
-export const visibleItems = (items: readonly DrawerItem[]): DrawerItem[] =>
-  items.filter(({ hidden, verticalName }) => !hidden && verticalName !== 'more');
-
-/** One without a text takes its vertical's name. If the page's vertical is known, it alone decides which is current. */
-export function shownItems(
-  items: readonly DrawerItem[],
+/** What a group shows: not `more`, which is the header's (NAV-022). */
+export const drawerItems = (
+  items: readonly NavigationItem[],
   vertical: string | undefined,
   messages: Messages,
-): ShownItem[] {
-  const names: Record<string, string> = messages.verticals;
-  return items.map((item) => ({
-    ...item,
-    url: siteUrl(item.url),
-    text: item.text ?? ownValue(names, item.verticalName) ?? item.verticalName,
-    active: vertical ? item.verticalName === vertical : item.active === true,
-  }));
-}
+): ShownItem[] => shownItems(items, vertical, messages.verticals).filter(({ verticalName }) => verticalName !== 'more');

@@ -1,0 +1,2 @@
+export { type ShownItem, shownItems } from './shownItems.ts';
+export { VerticalLink } from './VerticalLink.tsx';
