@@ -60,6 +60,13 @@ export function knownText(error: unknown, { tooMany, missing }: RefusalTexts): s
   return tooMany({ count: error.retryAfter ? Math.ceil(error.retryAfter / 60) : USUAL_WAIT });
 }
 
+/** What is wrong, for the question that it was asked in; undefined once it is done. */
+export const refusalOf = (sent: Promise<unknown>, texts: RefusalTexts): Promise<string | undefined> =>
+  sent.then(
+    () => undefined,
+    (error: unknown) => refusalText(error, texts),
+  );
+
 /** What a visitor reads of a failure. */
 export const refusalText = (error: unknown, texts: RefusalTexts): string =>
   knownText(error, texts) ?? messageOf(error, texts.refused);

@@ -1,3 +1,4 @@
+import { ApiError } from '@travel-shell/api';
 import * as api from '@travel-shell/api/business';
 import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
@@ -14,7 +15,11 @@ export const tierUpgrade: EntityState<Schema<'TierUpgrade'>> = defineEntity('tie
 
 /** Moves the company to a higher tier; its features then appear in the business state. Rejects with an `ApiError`. */
 export async function upgradeTier(tier: Schema<'CompanyTier'>): Promise<void> {
-  const answer = await api.upgradeTier(tier);
+  const answer = await api.upgradeTier(tier).catch(async (error: unknown) => {
+    // Another administrator was first.
+    if (error instanceof ApiError && error.status === 409) await tierUpgrade.refresh();
+    throw error;
+  });
   tierUpgrade.set(answer);
   takeOver({ tier: answer.tier });
   await Promise.all([refreshAuth(), tellCompanyChanged()]);

@@ -1,4 +1,3 @@
-import { ApiError } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { tierUpgrade, upgradeTier } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
@@ -6,17 +5,14 @@ import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { refusalText } from '../../parts/useChange.ts';
+import { TIERS, type Tier, upgradeText } from '../../parts/tiers.ts';
+import { refusalOf } from '../../parts/useChange.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { Section } from '../parts/Section.tsx';
 
-type Tier = Schema<'CompanyTier'>;
 type Upgrade = Schema<'TierUpgrade'>;
 type HigherTier = Exclude<Tier, 'biz'>;
-
-/** BIZ-001, lowest first. */
-const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Tier[];
 
 interface PlanProps {
   messages: Messages;
@@ -40,22 +36,10 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
   const [isAsking, setAsking] = useState(false);
   const offers = offersOf(upgrade);
 
-  async function move(): Promise<string | undefined> {
-    try {
-      await withSession(() => upgradeTier(asked));
-      onChange();
-      return undefined;
-    } catch (error) {
-      // Another administrator was first.
-      if (error instanceof ApiError && error.status === 409) await tierUpgrade.refresh();
-      return refusalText(error, messages.common);
-    }
-  }
-
   return (
     <>
       <p>{text.now({ plan: text.names[upgrade.tier] })}</p>
-      <Notice>{statusOf(upgrade, text)}</Notice>
+      <Notice>{upgradeText(upgrade, text.names, text)}</Notice>
       {offers.length > 0 && (
         <div className="actions">
           {offers.map((tier) => (
@@ -79,18 +63,13 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
         cancelText={text.keep}
         sendingText={text.sending}
         errorText={messages.common.refused}
-        onConfirm={move}
+        onConfirm={() => refusalOf(withSession(() => upgradeTier(asked)).then(onChange), messages.common)}
         onClose={() => setAsking(false)}
       >
         {text.answers[asked]}
       </ConfirmDialog>
     </>
   );
-}
-
-function statusOf({ status, requestedTier }: Upgrade, { names, pending, completed }: Messages['plan']): string {
-  if (!requestedTier || status === 'NONE') return '';
-  return (status === 'PENDING' ? pending : completed)({ plan: names[requestedTier] });
 }
 
 /** The plans above the company's, and above the one that it waits for. */

@@ -205,6 +205,20 @@ describe('plans', () => {
     await expect.element(button('Ask for Enterprise')).not.toBeInTheDocument();
   });
 
+  test('where the session has ended, it is asked for after a new sign-in in the dialog', async () => {
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await expect.element(button('Ask for Enterprise')).toBeVisible();
+    const signIn = (event: Event) => {
+      event.preventDefault();
+      delete backEnd.answers[PATHS.upgrade];
+      (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+    };
+    document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+    backEnd.answers[PATHS.upgrade] = refused(401, 'INVALID_SESSION');
+    await button('Ask for Enterprise').click();
+    await expect.element(says('You have asked for Enterprise. We get in touch with you soon.')).toBeVisible();
+  });
+
   test('who may not change it reads so, and can wait for a better one', async () => {
     await open('/business/biz-plus-upgrade', TRAVELLER);
     await expect.element(says('Only administrators of your company can change its plan.')).toBeVisible();

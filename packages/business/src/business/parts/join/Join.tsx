@@ -1,4 +1,3 @@
-import type { Schema } from '@travel-shell/contract';
 import { useFormMessages } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useAuth } from '@travel-shell/store';
@@ -12,18 +11,15 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { textAreaSheet } from '@travel-shell/ui/text-area';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
+import { TIERS, type Tier } from '../../../parts/tiers.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import sheet from './Join.shadow.css';
 import { Leisure } from './Leisure.tsx';
 import { Plans } from './Plans.tsx';
 import { SignUp } from './SignUp.tsx';
 
-type Tier = Schema<'CompanyTier'>;
-
-const TIERS: readonly string[] = ['biz', 'bizPlus', 'enterprise'] satisfies Tier[];
-
 /** BIZ-002 */
-const tierOf = (wanted: string): Tier => (TIERS.includes(wanted) ? (wanted as Tier) : 'biz');
+const tierOf = (wanted: string): Tier => TIERS.find((tier) => tier === wanted) ?? 'biz';
 
 /**
  * What a visitor may do about a plan: sign up with a company, make one of a private account, or, as a member, see the plan

@@ -1,4 +1,3 @@
-import { ApiError } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
@@ -10,15 +9,13 @@ import { checkIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../parts/Loaded.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { refusalText, useChange } from '../../../parts/useChange.ts';
+import { TIERS, type Tier, upgradeText } from '../../../parts/tiers.ts';
+import { refusalOf, useChange } from '../../../parts/useChange.ts';
+import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { Demo } from './Demo.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
-type Tier = Schema<'CompanyTier'>;
-
-/** BIZ-001, lowest first. */
-const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Tier[];
 /** What each plan is for, as a key of the messages. */
 const ABOUT = { biz: 'bizAbout', bizPlus: 'bizPlusAbout', enterprise: 'enterpriseAbout' } as const;
 
@@ -70,23 +67,11 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
   const text = messages.upgrade;
   const pending = status === 'PENDING' ? requestedTier : undefined;
 
-  /** Another administrator may have been first. */
-  async function move(to: Tier): Promise<void> {
-    try {
-      await upgradeTier(to);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await tierUpgrade.refresh();
-      throw error;
-    }
-  }
+  const move = (to: Tier) => withSession(() => upgradeTier(to));
 
   return (
     <>
-      <Notice>
-        {requestedTier &&
-          (status === 'PENDING' || status === 'COMPLETED') &&
-          (pending ? text.pending : text.completed)({ plan: messages.plans[requestedTier] })}
-      </Notice>
+      <Notice>{upgradeText(upgrade, messages.plans, text)}</Notice>
       <List tier={tier} pending={pending} messages={messages}>
         {(plan) =>
           plan === 'bizPlus' ? (
@@ -110,12 +95,7 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
         cancelText={text.keep}
         sendingText={text.sending}
         errorText={messages.common.refused}
-        onConfirm={() =>
-          move('bizPlus').then(
-            () => undefined,
-            (error: unknown) => refusalText(error, messages.common),
-          )
-        }
+        onConfirm={() => refusalOf(move('bizPlus'), messages.common)}
         onClose={() => setAsking(false)}
       >
         {text.askText}

@@ -1,0 +1,18 @@
+import type { Schema } from '@travel-shell/contract';
+
+export type Tier = Schema<'CompanyTier'>;
+
+/** BIZ-001, lowest first. */
+export const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Tier[];
+
+type Text = (values: { plan: string }) => string;
+
+/** What is said of the last upgrade; empty where there was none (BIZ-117). */
+export function upgradeText(
+  { status, requestedTier }: Schema<'TierUpgrade'>,
+  names: Readonly<Record<Tier, string>>,
+  { pending, completed }: Readonly<Record<'pending' | 'completed', Text>>,
+): string {
+  if (!requestedTier || status === 'NONE') return '';
+  return (status === 'PENDING' ? pending : completed)({ plan: names[requestedTier] });
+}
