@@ -1,5 +1,4 @@
 import { useLazy } from '@travel-shell/piece';
-import type { EntityStatus } from '@travel-shell/store';
 import { useShellState } from '@travel-shell/store';
 import { footerOf, footerSiteMap, footerState, privacyMenu } from '@travel-shell/store/account';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
@@ -34,7 +33,7 @@ export function FetchedSections(props: FetchedSectionsProps): ReactNode {
   )
     return FALLBACK;
 
-  const footer = footerOf({ state: dataOf(state), siteMap: dataOf(siteMap), privacyMenu: dataOf(menu) });
+  const footer = footerOf({ state: state.data, siteMap: siteMap.data, privacyMenu: menu.data });
   const sections = sectionsOf(footer, { ...props, ...prepared, brandData });
   // FTR-002
   if (Object.keys(sections).length === 0) return FALLBACK;
@@ -43,10 +42,6 @@ export function FetchedSections(props: FetchedSectionsProps): ReactNode {
 }
 
 const FALLBACK = <slot name="fallback" />;
-
-function dataOf<T>(entity: EntityStatus<T>): T | undefined {
-  return 'data' in entity ? entity.data : undefined;
-}
 
 /** Name and logo of the brand; null if they could not be loaded, so that its name shows. */
 function useBrandData({ brand, own }: FooterProps['prepared']): BrandData | null | undefined {

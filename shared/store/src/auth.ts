@@ -82,7 +82,7 @@ function createAuth(store: JotaiStore): Auth {
     atom((get): AuthStatus => {
       const isOpen = get(hint) || needsAnswer;
       const entry = get(entity.atom);
-      const { data: state } = entry as { data?: AuthState };
+      const state = entry.data;
       // Signed out is no longer the last thing known after a sign-in.
       const isOutdated = entry.status === 'failed' && state && !state.loggedInSession && person === undefined;
       if (isOpen && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;

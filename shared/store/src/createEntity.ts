@@ -8,7 +8,7 @@ import { getShellStore, type JotaiStore } from './getShellStore.ts';
 
 /** `pending` is "not known yet". After a failure the last good data stays. */
 export type EntityStatus<T> =
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly data?: never }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly error: ApiError; readonly data?: T };
 

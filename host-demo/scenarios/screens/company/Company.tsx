@@ -33,7 +33,7 @@ export function Company(props: ScreenProps<Messages>): ReactNode {
   const { messages } = props;
   const words = useFormMessages(messages.lang);
   const now = useShellState(company);
-  const found = 'data' in now ? now.data : undefined;
+  const found = now.data;
 
   if (words && found) {
     return (

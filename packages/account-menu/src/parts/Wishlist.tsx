@@ -17,7 +17,7 @@ export function Wishlist({ element, prepared, onClose, onTrack }: PartProps): Re
   const { messages } = prepared;
   const trips = useShellState(tripsState);
   useSheets(element.host, SHEETS);
-  const wishes = ('data' in trips && trips.data?.wishlistItems) || [];
+  const wishes = trips.data?.wishlistItems ?? [];
   const [wish] = wishes;
   if (!wish || wishes.length !== WISHES) return null;
 

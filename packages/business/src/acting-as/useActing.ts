@@ -62,7 +62,7 @@ export function useActing({ element, agentName, memberName, expiresAt, secondsLe
   let answer: Acting | null | undefined;
   if (!isLive) answer = undefined;
   else if (auth.status === 'signedOut') answer = null;
-  else if ('data' in entry && entry.data !== undefined) answer = actingOf(entry.data);
+  else if (entry.data !== undefined) answer = actingOf(entry.data);
 
   const shown = known === undefined ? given : known;
   const acting = answer === undefined ? shown : answer;

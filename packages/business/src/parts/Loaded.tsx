@@ -15,7 +15,7 @@ interface LoadedProps<T> {
 /** What the back end has: a placeholder before it is there, and after a failure the way to try again. */
 export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNode {
   const now = useKeptState(entity);
-  const data = useKept('data' in now ? now.data : undefined);
+  const data = useKept(now.data);
   const error = now.status === 'failed' ? now.error : undefined;
 
   useEffect(() => askOnRefusal(error), [error]);

@@ -23,5 +23,5 @@ const isWanted: Readonly<Record<ConsentKind, (data: Schema<'CookiesData'>) => bo
 export async function askBackEnd(kind: ConsentKind): Promise<boolean> {
   await cookiesData.onPage().ensure();
   const known = cookiesData.get();
-  return 'data' in known && known.data ? isWanted[kind](known.data) : true;
+  return known.data ? isWanted[kind](known.data) : true;
 }

@@ -20,7 +20,7 @@ export function TripsGroup(props: PartProps): ReactNode {
   const { brandData, messages } = prepared;
   const trips = useShellState(tripsState);
   useSheets(element.host, SHEETS);
-  const data = 'data' in trips ? trips.data : undefined;
+  const data = trips.data;
   const shown = data?.drawerTripSummaries.slice(0, SHOWN_TRIPS) ?? [];
   const note = !data && trips.status === 'failed' ? messages.tripsFailed : data && !shown[0] ? messages.noTrips : '';
 

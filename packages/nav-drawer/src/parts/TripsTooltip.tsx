@@ -31,7 +31,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const tooltip = tooltipOfPage();
   const { tripsTooltip, autoCloseMs: usualAutoCloseMs = AUTO_CLOSE_MS } = useConfig();
-  const settings = 'data' in trips ? trips.data?.userSettings : undefined;
+  const settings = trips.data?.userSettings;
   const dueIn = tripsTooltipDueIn({
     isOn: tripsTooltip !== undefined,
     isCollapsed: isCollapsed && !isExpanded,

@@ -2,7 +2,7 @@ import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
 import { defineLazy, useSheets } from '@travel-shell/piece';
-import { authState, type EntityStatus, useShellState } from '@travel-shell/store';
+import { authState, useShellState } from '@travel-shell/store';
 import { countryPicker, trackSiteChoice } from '@travel-shell/store/account';
 import { useEffectEvent } from '@travel-shell/ui';
 import { flagSheet } from '@travel-shell/ui/flag';
@@ -43,7 +43,7 @@ function Fetched(props: SiteProps): ReactNode {
   const { prepared, surface } = props;
   const sites = countryPicker(props.site);
   const status = useShellState(sites);
-  const entries = dataOf(status)?.countries;
+  const entries = status.data?.countries;
 
   // Retry a list that failed to load.
   const { isOpen } = surface;
@@ -91,8 +91,6 @@ function Loaded(props: SiteProps & { entries: Sites['countries'] }): ReactNode {
 
   return <CountryList {...props} countries={countries} onFollow={handleFollow} />;
 }
-
-const dataOf = <T,>(status: EntityStatus<T>): T | undefined => ('data' in status ? status.data : undefined);
 
 /** No site uses the pseudo-locale. */
 const localeOf = (lang: string, locale: string) => (locale === 'pseudo' ? 'en-US' : lang);

@@ -96,7 +96,7 @@ const others = () => getShellStore().once('saveNotices', () => new Set<() => voi
 /** The one wish (TRP-012), if what was saved is of that place: `Lisbon`, or `Lisbon, Portugal`. */
 function wishFor(location: string) {
   const trips = tripsState.get();
-  const all = ('data' in trips && trips.data?.wishlistItems) || [];
+  const all = trips.data?.wishlistItems ?? [];
   const [place] = location.split(',');
   const isOfPlace = (destination: string) =>
     place !== undefined && destination.trim().toLowerCase() === place.trim().toLowerCase();

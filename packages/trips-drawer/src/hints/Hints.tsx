@@ -18,9 +18,8 @@ export function Hints(props: HintsProps): ReactNode {
 }
 
 function OfVisitor(props: HintsProps): ReactNode {
-  const trips = useShellState(tripsState);
+  const { data } = useShellState(tripsState);
   const [told, setTold] = useState<string>();
-  const data = 'data' in trips ? trips.data : undefined;
   if (!data) return null;
   if (!props.isOpen) return <Reminder {...props} trips={data} />;
 

@@ -105,7 +105,7 @@ function Failed({
 function SignedIn(props: PartProps): ReactNode {
   const { messages } = props.prepared;
   const trips = useShellState(tripsState);
-  const data = 'data' in trips ? trips.data : undefined;
+  const data = trips.data;
   if (trips.status === 'pending') return <Waiting messages={messages} />;
   if (!data) return <Failed messages={messages} retry={tripsState.refresh} />;
   const isEmpty = data.drawerTripSummaries.length === 0 && data.savedForLater.length === 0;

@@ -25,7 +25,7 @@ export function useCompanyTier(matters: boolean, served?: CompanyTier): CompanyT
   const account = useShellState(matters ? businessAccount : UNASKED);
   // BIZ-002
   if (!matters) return 'biz';
-  if ('data' in account && account.data) return account.data.tier;
+  if (account.data) return account.data.tier;
   return served ?? (account.status === 'failed' ? 'biz' : undefined);
 }
 

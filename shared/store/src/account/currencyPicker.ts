@@ -52,7 +52,7 @@ const define = (name: string, locale: string) =>
   });
 
 function toPicker(status: EntityStatus<Lists>, isAsked: boolean): CurrencyPicker {
-  if ('data' in status && status.data) return Object.freeze({ loadState: 'loaded', ...status.data });
+  if (status.data) return Object.freeze({ loadState: 'loaded', ...status.data });
   if (status.status === 'failed') return FAILED;
   return isAsked ? LOADING : NOT_LOADED;
 }

@@ -57,8 +57,7 @@ export function chooseDataSharing(allowDataSharing: boolean): Promise<boolean> {
 }
 
 async function store(allowDataSharing: boolean): Promise<boolean> {
-  const known = dataSharing.get();
-  const before = 'data' in known ? known.data : undefined;
+  const before = dataSharing.get().data;
   if (before) dataSharing.set({ allowDataSharing });
   try {
     await dataSharing.take(saveDataSharing({ allowDataSharing }), before);

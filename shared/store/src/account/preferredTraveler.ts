@@ -22,8 +22,7 @@ export const preferredTraveler: EntityState<Traveler | null> = defineEntity('pre
  */
 export async function saveTraveler(fields: Schema<'TravelerFields'>, travelerId?: string): Promise<Traveler> {
   const saving = travelerId === undefined ? createTraveler(fields) : updateTraveler(travelerId, fields);
-  const known = preferredTraveler.get();
-  const before = 'data' in known ? known.data : undefined;
+  const before = preferredTraveler.get().data;
   const isKnown = travelerId !== undefined && before?.travelerId === travelerId;
   // No longer the preferred one, or another one that never was.
   await preferredTraveler.take(saving.then((traveler) => (traveler.preferred ? traveler : isKnown ? null : undefined)));

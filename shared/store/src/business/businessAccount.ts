@@ -17,7 +17,7 @@ export const businessAccount: EntityState<BusinessAccount> = defineEntity('busin
 /** Merges the response into the loaded profile; does nothing if it was never loaded. */
 export function takeOver(changed: Partial<BusinessAccount>): void {
   const now = businessAccount.get();
-  if ('data' in now && now.data) businessAccount.set({ ...now.data, ...changed });
+  if (now.data) businessAccount.set({ ...now.data, ...changed });
 }
 
 /** Completes the profile. Rejects with an `ApiError`. */

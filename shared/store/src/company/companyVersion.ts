@@ -49,17 +49,11 @@ export function inTurn<T>(send: () => Promise<T>): Promise<T> {
   return sent;
 }
 
-/** What is loaded, if anything is. */
-export function loaded<T>(entity: Pick<EntityState<T>, 'get'>): T | undefined {
-  const now = entity.get();
-  return 'data' in now ? now.data : undefined;
-}
-
 export type ChangedFields = Partial<CompanySettings> & { lastChange?: CompanyChange };
 
 /** Merges fields into the loaded settings; does nothing if they were never loaded. */
-export function takeOver({ lastChange, ...fields }: ChangedFields, etag = loaded(companyVersion)?.etag): void {
-  const known = loaded(companyVersion);
+export function takeOver({ lastChange, ...fields }: ChangedFields, etag = companyVersion.get().data?.etag): void {
+  const known = companyVersion.get().data;
   if (!known) return;
   const values = { ...known.values, ...fields };
   if (lastChange) {
@@ -78,9 +72,9 @@ export const change = (
   seen?: string,
 ): Promise<void> =>
   inTurn(async () => {
-    const sent = seen ?? loaded(companyVersion)?.etag;
+    const sent = seen ?? companyVersion.get().data?.etag;
     const { values, etag } = await send(sent);
-    const known = loaded(companyVersion);
+    const known = companyVersion.get().data;
     if (!known) return;
     // Otherwise the visitor has seen a newer version than is loaded here, which lacks what others have changed; or the back
     // end does not say which version this is.

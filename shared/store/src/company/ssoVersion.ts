@@ -2,7 +2,7 @@ import type { Versioned } from '@travel-shell/api/callVersioned';
 import * as api from '@travel-shell/api/company';
 import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { inTurn, loaded, takeOver } from './companyVersion.ts';
+import { inTurn, takeOver } from './companyVersion.ts';
 import { type Part, partOf } from './partOf.ts';
 
 type SsoEntry = Schema<'SsoEntry'>;
@@ -30,7 +30,7 @@ export const ssoSettings: Part<Schema<'SsoSettings'>> = partOf(
 /** Refetches the list after each change, and updates it in the company settings too (STA-096). */
 const change = <T>(send: (etag: string | undefined) => Promise<Versioned<T>>, seen?: string): Promise<T> =>
   inTurn(async () => {
-    const { values } = await send(seen ?? loaded(ssoVersion)?.etag);
+    const { values } = await send(seen ?? ssoVersion.get().data?.etag);
     await ssoVersion.invalidate();
     const now = ssoVersion.get();
     if (now.status === 'ready') takeOver(now.data.values);

@@ -31,10 +31,7 @@ export async function deleteCookiesOf(
 ): Promise<DeletedCookies> {
   const lists = categories.map((category) => cookiesForCategory(category));
   await Promise.all(lists.map((list) => list.refresh()));
-  const known = lists.map((list) => {
-    const state = list.get();
-    return 'data' in state ? state.data?.cookies : undefined;
-  });
+  const known = lists.map((list) => list.get().data?.cookies);
   const listed = known.flatMap((cookies) => cookies ?? []);
   const elsewhere = listed.filter(({ domain }) => !isOfPage(domain)).map(({ name }) => name);
   const ofPage = listed.filter(({ domain }) => isOfPage(domain));

@@ -42,7 +42,7 @@ function define(localeName: string): State<PageLocale> {
     atom: atom((get) => {
       const picker = get(countryPicker(localeName).onPage().atom);
       const currencies = get(currencyPicker(localeName).onPage().atom);
-      const countries = 'data' in picker && picker.data ? picker.data.countries : [];
+      const countries = picker.data?.countries ?? [];
       const currencyCode = currencies.loadState === 'loaded' ? (currencies.current?.currencyCode ?? '') : '';
       const currencyFormat = currencyCode && currencyFormatOf(localeName, currencyCode);
       return Object.freeze({ ...initial, countries, currencyCode, currencyFormat });

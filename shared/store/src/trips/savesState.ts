@@ -48,7 +48,7 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       const known = get(trips);
       const said = get(written);
       const isOfVisitor = said?.account === person(visitor);
-      const saved = ('data' in known && known.data?.savedForLater) || (isOfVisitor && said?.saved);
+      const saved = known.data?.savedForLater || (isOfVisitor && said?.saved);
       return { saved: saved || NO_SAVES.saved, writing: now };
     }),
     mark(resultId: string, isWriting: boolean): void {
@@ -62,7 +62,7 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       const account = person();
       const change = () => {
         const known = tripsState.get();
-        const before = ('data' in known && known.data?.savedForLater) || [];
+        const before = known.data?.savedForLater || [];
         return changeTrips({ savedForLater: onlyChange(before, answer, resultId) });
       };
       tabs.tell();

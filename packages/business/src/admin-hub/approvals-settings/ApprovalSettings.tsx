@@ -4,7 +4,7 @@ import { setAutoApprovalMode } from '@travel-shell/store/company';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { fetchCompany } from '../parts/loadedCompany.ts';
+import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 

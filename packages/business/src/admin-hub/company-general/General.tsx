@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/Loaded.tsx';
 import { useKept } from '../../parts/useKept.ts';
 import { useKeptState } from '../../parts/useKeptState.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { fetchCompany } from '../parts/loadedCompany.ts';
+import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { Deletion } from './Deletion.tsx';
 import { Facts } from './Facts.tsx';

@@ -29,10 +29,7 @@ interface LogoProps {
   settings: CompanySettings;
 }
 
-const hasLogo = (): boolean => {
-  const now = companyVersion.get();
-  return 'data' in now && now.data?.values.logoUrl !== null;
-};
+const hasLogo = (): boolean => companyVersion.get().data?.values.logoUrl != null;
 
 const logoOf = ({ logoUrl }: Partial<CompanySettings>) => logoUrl;
 

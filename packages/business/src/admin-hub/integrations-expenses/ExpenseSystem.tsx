@@ -8,7 +8,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { useKept } from '../../parts/useKept.ts';
 import { useKeptState } from '../../parts/useKeptState.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { fetchCompany } from '../parts/loadedCompany.ts';
+import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { RemoveSystem } from './RemoveSystem.tsx';
@@ -18,7 +18,7 @@ import { type Body, bodyOf, codeOf, isCode, OTHER, rules, SYSTEMS } from './syst
 export function ExpenseSystem({ messages }: ScreenProps<Messages>): ReactNode {
   const text = messages.expenses;
   const now = useKeptState(companyVersion);
-  const code = useKept('data' in now ? now.data : undefined)?.values.expenseManagementSystemCode;
+  const code = useKept(now.data)?.values.expenseManagementSystemCode;
   const [removed, setRemoved] = useState({ system: '', count: 0 });
   const region = useRef<HTMLDivElement>(null);
   const titleOf = (system: string): string =>

@@ -20,7 +20,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { useUser } from '../../parts/useUser.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { isGone, loadedSso } from './changeEntry.ts';
+import { isGone } from './changeEntry.ts';
 import type { SsoEntry } from './risks.ts';
 
 interface SsoEntryFormProps {
@@ -62,7 +62,7 @@ export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
     draft: user ? { user, company: '', screen: draftOf(entry) } : undefined,
     async submit(body, seen) {
       written.current = await withSession(() => (isNew ? addSsoEntry(body) : update(entry.id, body, seen.etag)));
-      return { etag: loadedSso()?.etag };
+      return { etag: ssoVersion.get().data?.etag };
     },
     // A new one overwrites nothing.
     reload: isNew

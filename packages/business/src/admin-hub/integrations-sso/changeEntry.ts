@@ -10,12 +10,6 @@ type Seen = Versioned<Schema<'CompanySso'>>;
 /** `changed`: nothing was done, as the entry is another one now than the visitor has decided about. */
 type Outcome = 'done' | 'gone' | 'changed';
 
-/** What is loaded, if anything is. */
-export function loadedSso(): Seen | undefined {
-  const now = ssoVersion.get();
-  return 'data' in now ? now.data : undefined;
-}
-
 /** Somebody has deleted the entry. */
 export const isGone = (error: unknown, id: string): boolean =>
   error instanceof ApiError &&

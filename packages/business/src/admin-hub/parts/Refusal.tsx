@@ -51,7 +51,7 @@ const SETTINGS = { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } as const;
 function Missing({ messages, feature }: { messages: Messages; feature: NonNullable<AdminPage['feature']> }): ReactNode {
   const now = useKeptState(companyVersion);
   const text = messages.refusal;
-  if (!('data' in now) || !now.data) {
+  if (!now.data) {
     return now.status === 'failed' ? (
       <Words text={text.feature} link={messages.back} href="/business" />
     ) : (

@@ -21,7 +21,6 @@ import { useUser } from '../../parts/useUser.ts';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
-import { loadedCompany } from './loadedCompany.ts';
 import { Section } from './Section.tsx';
 
 interface SettingsFormProps<B extends object> {
@@ -91,7 +90,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
       setSaved(false);
       const known = seen.get(version.etag) ?? settings;
       await withSession(() => props.send(body, { etag: version.etag, settings: known }));
-      return { etag: loadedCompany()?.etag };
+      return { etag: companyVersion.get().data?.etag };
     },
     async reload(): Promise<SavedData<object>> {
       await companyVersion.invalidate();

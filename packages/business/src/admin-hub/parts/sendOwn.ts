@@ -7,7 +7,6 @@ import {
   companyVersion,
 } from '@travel-shell/store/company';
 import { withSession } from '../../parts/withSession.ts';
-import { loadedCompany } from './loadedCompany.ts';
 
 /**
  * Sends a change of one field of the settings. Where somebody else has changed others meanwhile, it is sent once more for
@@ -18,7 +17,7 @@ export async function sendOwn(
   field: (settings: ChangedFields) => unknown,
   send: (etag: string | undefined) => Promise<void>,
 ): Promise<boolean> {
-  const before = loadedCompany();
+  const before = companyVersion.get().data;
   const sendAgain = async (now: Pick<Versioned<ChangedFields>, 'values' | 'etag'>): Promise<boolean> => {
     if (field(now.values) !== field(before?.values ?? {})) return false;
     await withSession(() => send(now.etag));

@@ -4,7 +4,7 @@ import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { TextArea, textAreaSheet } from '@travel-shell/ui/text-area';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { fetchCompany } from '../parts/loadedCompany.ts';
+import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { verticalOf } from './policyOf.ts';

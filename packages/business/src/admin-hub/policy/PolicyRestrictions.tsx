@@ -4,7 +4,7 @@ import { Checkbox } from '@travel-shell/ui/checkbox';
 import { FieldError } from '@travel-shell/ui/field';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { fetchCompany } from '../parts/loadedCompany.ts';
+import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { CLASSES, verticalOf } from './policyOf.ts';

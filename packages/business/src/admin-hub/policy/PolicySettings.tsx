@@ -7,7 +7,7 @@ import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { fetchCompany } from '../parts/loadedCompany.ts';
+import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { verticalOf } from './policyOf.ts';

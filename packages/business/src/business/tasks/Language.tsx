@@ -31,7 +31,7 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
     // Another one was chosen meanwhile.
     if (last.current !== code) return;
     const now = businessAccount.get();
-    const isSaved = 'data' in now && now.data?.localeCode === code;
+    const isSaved = now.data?.localeCode === code;
     setOutcome(isSaved ? 'saved' : 'failed');
     setChosen(undefined);
     // It has taken a step, too.

@@ -30,7 +30,7 @@ export function Cookies(props: ConsentProps): ReactNode {
 
   // Only a visitor who asks for the banner again has a choice to show: as the browser has it, until the back end says.
   const consent = useWanted(cookieConsent, isReopened);
-  const known = isReopened ? ('data' in consent && consent.data?.acceptedCategories) || acceptedCategories() : [];
+  const known = isReopened ? consent.data?.acceptedCategories || acceptedCategories() : [];
   /** The list is empty before any decision. */
   const hasDecided = known.length > 0;
   const accepted = OPTIONAL.filter((category) => known.includes(category));

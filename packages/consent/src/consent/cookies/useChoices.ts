@@ -7,8 +7,7 @@ import type { Decision } from '../useDecision.ts';
 async function list(category: string): ReturnType<ChoicesPage['list']> {
   const entity = cookiesForCategory(category as CookieCategory);
   await entity.onPage().ensure();
-  const known = entity.get();
-  return 'data' in known ? known.data?.cookies : undefined;
+  return entity.get().data?.cookies;
 }
 
 const report = (message: string) => logFailure({ code: 'CONSENT_FAILED', message, piece: 'consent' });

@@ -14,7 +14,7 @@ interface PolicyLinkProps {
 /** The link to the page about cookies (STA-087). Hidden while its address is not known. */
 export function PolicyLink({ served, isShown, children }: PolicyLinkProps): ReactNode {
   const known = useWanted(cookiesData, isShown);
-  const address = ('data' in known && known.data?.policyUrl) || served;
+  const address = known.data?.policyUrl || served;
   return (
     // A server may know the address when the browser does not yet.
     <a className="policy" part="link" href={address && siteUrl(address)} suppressHydrationWarning>

@@ -18,7 +18,7 @@ export function Storage({ vendorId, facts }: StorageProps): ReactNode {
   const { messages } = facts;
   const entity = deviceStorageDisclosure(vendorId);
   const known = useShellState(entity);
-  if (!('data' in known) || !known.data)
+  if (!known.data)
     return known.status === 'failed' ? (
       <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
     ) : (

@@ -21,7 +21,7 @@ export function VendorDetails({ vendor, facts }: VendorDetailsProps): ReactNode 
   const { messages } = facts;
   const entity = tcfVendor(vendor.id);
   const known = useShellState(entity);
-  if (!('data' in known) || !known.data)
+  if (!known.data)
     return known.status === 'failed' ? (
       <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
     ) : (

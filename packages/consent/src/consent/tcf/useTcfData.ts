@@ -33,15 +33,15 @@ export function useTcfData(isWanted: boolean): TcfData {
   const saved = useWanted(tcfConsent, isWanted);
   const hasNone = saved.status === 'failed' && !saved.data;
   // The cookies of a page on another site do not reach the back end, which takes the visitor for one without a choice.
-  const isUnknown = dataOf(saved)?.isUnsavedDefaultConsent === true && tcStringBefore() !== undefined;
+  const isUnknown = saved.data?.isUnsavedDefaultConsent === true && tcStringBefore() !== undefined;
   const kept = useKept(hasNone || isUnknown);
   const isKept = Boolean(kept);
-  const all = dataOf(rows);
+  const all = rows.data;
   return {
-    initial: dataOf(initial),
+    initial: initial.data,
     rows: all,
     known: useMemo(() => (all && isKept ? { ...all, additionalVendors: NONE } : all), [all, isKept]),
-    saved: kept ?? (isUnknown && kept === undefined ? undefined : dataOf(saved)),
+    saved: kept ?? (isUnknown && kept === undefined ? undefined : saved.data),
     isKept,
     hasFailed: [initial, rows, saved].some((part) => part.status === 'failed' && !part.data),
     retry() {
@@ -62,8 +62,4 @@ function useKept(isWanted: boolean): Schema<'TcfConsent'> | null | undefined {
     );
   }, [tcString]);
   return tcString ? kept : undefined;
-}
-
-function dataOf<T>(part: { status: string; data?: T | undefined }): T | undefined {
-  return part.data;
 }

@@ -21,7 +21,7 @@ interface SavedChoiceProps {
 export function SavedChoice({ messages, choice, onTrack }: SavedChoiceProps): ReactNode {
   const sharing = useShellState(dataSharing);
   // Asked again for another visitor, who has signed in or out meanwhile.
-  if (!('data' in sharing)) return <Waiting messages={messages} />;
+  if (!sharing.data) return <Waiting messages={messages} />;
   const isSavedOptOut = !sharing.data.allowDataSharing;
   const hasSignal = hasPrivacySignal();
   const isOptedOut = hasSignal || (choice.wanted ?? isSavedOptOut);

@@ -23,8 +23,7 @@ interface SavedProps {
  */
 export function Saved({ messages, kind, chosen, describe }: SavedProps): ReactNode {
   const texts = messages.cookies;
-  const known = useShellState(consentRecords);
-  const data = 'data' in known ? known.data : undefined;
+  const { data } = useShellState(consentRecords);
   const record = data?.records.find((each) => each.kind === kind);
   const other = data?.differs?.other;
   return (
