@@ -15,11 +15,13 @@ export interface LazyPart<M> {
 /**
  * Loads a part once it is wanted. After a failure it tries again when it is wanted again, and by itself when the browser
  * is online or the visitor has come back to the tab.
+ * @param lazy another one later, such as for another language, is loaded in its place
  * @param wanted why it is wanted, or false; another reason is another attempt: `isOpen ? 'open' : isNear && 'near'`
  */
 export function useLazy<M>(lazy: Lazy<M>, wanted: string | boolean): LazyPart<M> {
-  const [module, setModule] = useState(() => (wanted ? lazy.loaded : undefined));
-  const [hasFailed, setFailed] = useState(false);
+  const first = () => ({ lazy, module: wanted ? lazy.loaded : undefined, hasFailed: false });
+  const [last, setLast] = useState(first);
+  const { module, hasFailed } = last.lazy === lazy ? last : first();
   const [attempts, setAttempts] = useState(0);
   const retry = async () => {
     setAttempts((count) => count + 1);
@@ -31,9 +33,7 @@ export function useLazy<M>(lazy: Lazy<M>, wanted: string | boolean): LazyPart<M>
     if (!wanted || module) return;
     let isOver = false;
     void lazy.attempt().then((loaded) => {
-      if (isOver) return;
-      setModule(() => loaded);
-      setFailed(!loaded);
+      if (!isOver) setLast({ lazy, module: loaded, hasFailed: !loaded });
     });
     return () => {
       isOver = true;

@@ -1,7 +1,7 @@
-import { onReturn } from '@travel-shell/core/onReturn';
 import { resolveLocale } from '@travel-shell/i18n';
-import { useEffect, useReducer, useRef } from 'react';
+import { useRef } from 'react';
 import { defineLazy, type Lazy } from '../defineLazy.ts';
+import { useLazy } from '../useLazy.ts';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
@@ -19,16 +19,9 @@ function lazyOf(lang: string): Lazy<Messages> {
  * @param lang that of the piece's messages
  */
 export function useFormMessages(lang: string): Messages | undefined {
-  const lazy = lazyOf(lang);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (lazy.loaded) return;
-    const load = () => void lazy.attempt().then(renderAgain);
-    load();
-    return onReturn(() => lazy.loaded || load());
-  }, [lazy]);
+  const { module } = useLazy(lazyOf(lang), true);
   /** A form stays with the words of before until those of another language are there. */
   const last = useRef<Messages>(undefined);
-  last.current = lazy.loaded ?? last.current;
+  last.current = module ?? last.current;
   return last.current;
 }
