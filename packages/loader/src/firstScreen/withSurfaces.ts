@@ -4,21 +4,11 @@ import { type BridgeScope, LOADER, type LoaderBridge, type Surfaces, type Visits
 declare const TRAVEL_SHELL_SURFACES: string;
 declare const TRAVEL_SHELL_SURFACES_INTEGRITY: string;
 
-let loading: Promise<void> | undefined;
-
 /** Calls `act` with what surfaces have in common, at once or when that is loaded. The platform has opened them meanwhile. */
 export async function withSurfaces(act: (surfaces: Surfaces) => void): Promise<void> {
   const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
-  try {
-    if (!bridge.surfaces) {
-      loading ??= bridge.load(TRAVEL_SHELL_SURFACES, TRAVEL_SHELL_SURFACES_INTEGRITY);
-      await loading;
-    }
-  } catch {
-    // The browser has logged it. The next one tries again.
-    loading = undefined;
-    return;
-  }
+  // The browser has logged a failure. The next one tries again.
+  if (!bridge.surfaces) await bridge.load(TRAVEL_SHELL_SURFACES, TRAVEL_SHELL_SURFACES_INTEGRITY).catch(() => {});
   if (bridge.surfaces) act(bridge.surfaces);
 }
 

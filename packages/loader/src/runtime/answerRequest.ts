@@ -66,6 +66,13 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
   return promise;
 }
 
+/** Request -> how a piece answers it, from the contracts, by the build. Step 1 knows only which piece that is. */
+declare const ANSWERS: Readonly<Record<string, RequestAnswer>>;
+
+/** The same, by the name of the request. */
+export const answerNamed = (name: string, request: { resultId?: string | undefined }): Promise<object> =>
+  answerRequest(ANSWERS[name] as RequestAnswer, request);
+
 /** Where a visitor goes instead; who they are matters only where that differs. */
 async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
   const configured = configOf(key);

@@ -75,7 +75,7 @@ function replaceOldConsent(): void {
   }
 }
 
-const loadAnswers = () => import('./answers.ts');
+const loadAnswers = () => import('./answerRequest.ts');
 const answer = async (name: string, request: SignInRequest): Promise<SignInResult> => {
   const answers = await loadAnswers().catch(report(`Could not load the handler for ${name}.`));
   if (answers) return answers.answerNamed(name, request) as Promise<SignInResult>;
