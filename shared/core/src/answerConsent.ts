@@ -1,4 +1,6 @@
 import type { ConsentAnswers } from './consentHead.ts';
+import { pageDocument } from './pageDocument.ts';
+import { readUnsent } from './readUnsent.ts';
 
 /** What is accepted, as the back end has stored it. */
 export interface StoredConsent {
@@ -147,3 +149,24 @@ export const createAnswerConsent =
       return isStored;
     });
   };
+
+/**
+ * Sends what was refused or withdrawn on an earlier page and could not be sent there; what is said meanwhile counts. In its
+ * turn already.
+ */
+export async function sendUnsent(
+  answers: ConsentAnswers,
+  store: (form: URLSearchParams) => StoreConsent,
+  remember: Remember,
+): Promise<void> {
+  const form = readUnsent(pageDocument.cookie);
+  // Perhaps another tab has sent it by now.
+  if (!form) return;
+  const { restore } = answers;
+  await store(form)(({ acceptedCategories, tcString }) => {
+    const isNewest = answers.restore === restore;
+    if (isNewest) remember(acceptedCategories, tcString);
+    else answers.restore?.();
+    return isNewest;
+  });
+}

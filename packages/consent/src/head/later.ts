@@ -3,7 +3,8 @@
  * answer of another tab count here, to send what could not be sent before, to ask again about something else than before,
  * for frames that wait, and the way to tcf.js.
  */
-import { inTurn } from '@travel-shell/core/answerConsent';
+import { inTurn, sendUnsent } from '@travel-shell/core/answerConsent';
+import { remember, unsentBefore } from '@travel-shell/core/consentCookies';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { TAG, want } from './banners.ts';
 import { isOffered } from './kinds.ts';
@@ -12,9 +13,9 @@ import { choose } from './later/choose.ts';
 import { followTabs } from './later/followTabs.ts';
 import { holdFrames } from './later/holdFrames.ts';
 import { reopen } from './later/reopen.ts';
-import { sendUnsent } from './later/sendUnsent.ts';
 import { showDialog } from './later/showDialog.ts';
 import { loadScript } from './pageLoader.ts';
+import { postForm } from './postForm.ts';
 import { readSettings } from './Settings.ts';
 
 /** File name of this build's tcf.js, and its integrity. */
@@ -40,5 +41,9 @@ if (head) {
     if (isOffered('tcf', settings)) await loadTcf();
     return followTabs(head, settings);
   };
-  void inTurn(head, () => sendUnsent(head, settings));
+  const store = (form: URLSearchParams) =>
+    postForm(form, `${settings.apiBase ?? ''}/privacy/consent`, 'A withdrawal of an earlier page is still not stored.');
+  // What was said since this page began is being sent by the page that it was said on. The next page tries again.
+  const isSent = () => Number(/&at=(\d+)/.exec(unsentBefore() ?? '')?.[1]) > performance.timeOrigin;
+  void inTurn(head, async () => isSent() || sendUnsent(head, store, remember));
 }
