@@ -5,6 +5,7 @@ import { forbidden } from 'travel-shell-back-end/areas/business/requireMember.ts
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
 import type { Services } from 'travel-shell-back-end/http/Services.ts';
+import { allowsSupport } from 'travel-shell-back-end/http/sessions/Session.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { sheetPage } from 'travel-shell-back-end/pages/layout.ts';
 import { loginFor, protectedForm, text } from 'travel-shell-back-end/pages/pageParts.ts';
@@ -49,7 +50,7 @@ const listMembers = (db: Kysely<Database>) =>
     .innerJoin('users', 'users.id', 'profile.user_id')
     .innerJoin('companies as company', 'company.id', 'profile.company_id')
     .select(['users.id', 'users.account_name as name', 'company.name as companyName'])
-    .where('company.impersonation_granted_at', 'is not', null)
+    .where(allowsSupport('company'))
     .orderBy('company.name')
     .orderBy('users.account_name')
     .limit(200)

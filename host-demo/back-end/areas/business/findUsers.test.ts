@@ -56,12 +56,43 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
       .execute();
   });
 
-  const find = (search: { searchMode: Mode; query?: string; filters?: object }, as = 'admin', paging = '') =>
+  const find = (search: Partial<Schema<'UserSearch'>> & { searchMode: Mode }, as = 'admin', paging = '') =>
     send<Page>((people[as] as TestMember).visitor, 'POST', `/i/api/business/users/v2/findUsers${paging}`, {
       json: { query: '', ...search },
     });
   const lastNames = async (...args: Parameters<typeof find>) =>
     (await find(...args)).body.content?.map(({ lastName }) => lastName);
+
+  it('API-124 orders by role, status or when somebody was there last, and by name within it', async () => {
+    const order = async (sort: Schema<'UserSearch'>['sort'], as = 'admin') =>
+      (await lastNames({ searchMode: 'everyone', ...(sort && { sort }) }, as)) ?? [];
+    const byName = await order(undefined);
+    expect(await order('NAME')).toEqual(byName);
+    expect(await order('ROLE')).toEqual(['Alvarez', 'Müller', '100%_\\Pound', 'Raman', 'Tailor']);
+    const ids = Object.values(people).map(({ userId }) => userId);
+    const seen = (userId: string, at: string) =>
+      context.db.updateTable('sessions').set({ refreshed_at: at }).where('user_id', '=', userId).execute();
+    for (const id of ids) await seen(id, '2026-11-01T00:00:00Z');
+    await seen(people.traveler?.userId ?? '', '2026-11-03T00:00:00Z');
+    await seen(people.manager?.userId ?? '', '2026-11-02T00:00:00Z');
+    await context.db
+      .updateTable('business_profiles')
+      .set({ confirmation_needed: true })
+      .where('user_id', '=', company.admin.userId)
+      .execute();
+    expect(await order('STATUS')).toEqual([...byName.filter((each) => each !== 'Alvarez'), 'Alvarez']);
+    const isThere = (name: string) => name !== 'Tailor' && name !== 'Müller';
+    // Who asks has just been there.
+    const latest = (await order('LAST_SEEN')).filter((name) => name !== 'Alvarez');
+    expect(latest).toEqual(['Tailor', 'Müller', ...byName.filter((name) => isThere(name) && name !== 'Alvarez')]);
+    // When somebody was there is for who manages people.
+    expect(await order('LAST_SEEN', 'manager')).toEqual(byName);
+    await context.db
+      .updateTable('business_profiles')
+      .set({ confirmation_needed: false })
+      .where('user_id', '=', company.admin.userId)
+      .execute();
+  });
 
   it('API-124 STA-092 STA-093 STA-094 returns one page of people with all their fields', async () => {
     const { status, headers, body } = await find({ searchMode: 'all', query: 'alva' });
@@ -246,7 +277,7 @@ describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) =
     });
   });
 
-  it.each(['?page=-1', '?size=0', '?size=51', '?page=x', '?page=99999999999'])(
+  it.each(['?page=-1', '?size=0', '?size=101', '?page=x', '?page=99999999999'])(
     'BIZ-060 API-124 calls %s a VALIDATION_ERROR',
     async (paging) => {
       const { status, body } = await find({ searchMode: 'all' }, 'admin', paging);

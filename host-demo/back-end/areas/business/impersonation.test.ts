@@ -52,13 +52,14 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
 
   it('API-114 API-115 API-116 BIZ-004 is granted and revoked by an administrator', async () => {
     const { visitor } = company.admin;
-    const none = { enabled: false, grantedAt: null, grantedBy: null };
+    const none = { enabled: false, grantedAt: null, grantedBy: null, expiresAt: null };
     expect(await support(visitor, 'GET')).toMatchObject({ status: 200, body: none });
     const granted = (await support(visitor, 'POST')).body;
     expect(granted).toEqual({
       enabled: true,
       grantedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       grantedBy: expect.stringMatching(/^Test /),
+      expiresAt: null,
     });
     expect((await support(visitor, 'POST')).body).toEqual(granted);
     expect((await support(visitor, 'GET')).body).toEqual(granted);
@@ -134,6 +135,83 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
       .where('agent_id', '=', agent.userId)
       .where('ended_at', 'is', null)
       .execute();
+
+  const grant = async (duration: string) =>
+    (await send<Support>(company.admin.visitor, 'POST', SUPPORT, { json: { duration } })).body;
+  const sessions = async (by = company.admin) =>
+    (await send<Schema<'SupportSessionPage'>>(by.visitor, 'GET', SUPPORT.replace('support', 'sessions'))).body;
+  const endsIn = (minutes: number) =>
+    context.db
+      .updateTable('companies')
+      .set({ impersonation_expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+      .where('id', '=', company.id)
+      .execute();
+
+  it('API-115 BIZ-004 is granted for a day or a week, by the clock of the database, and ends by itself', async () => {
+    for (const [duration, hours] of [
+      ['DAY', 24],
+      ['WEEK', 168],
+    ] as const) {
+      const { grantedAt, expiresAt } = await grant(duration);
+      expect(Date.parse(expiresAt ?? '') - Date.parse(grantedAt ?? '')).toBe(hours * 3_600_000);
+    }
+    await actAs(agent, company.traveler);
+    expect((await identity(agent.visitor)).accountEmail).toBe(company.traveler.email);
+    await endsIn(0);
+    expect((await agent.visitor.authState()).loggedInSession).toBe(false);
+    expect((await support(company.admin.visitor, 'GET')).body).toMatchObject({ enabled: false, expiresAt: null });
+    const { body } = await send<Schema<'CompanySettings'>>(company.admin.visitor, 'GET', '/i/api/business/company/v1/');
+    expect(body.impersonationSupport).toBe(false);
+    await job();
+    expect(await openRows()).toEqual([]);
+    const late = await addAccount(context.db, context.server.origin);
+    await context.db.updateTable('users').set({ support_agent: true }).where('id', '=', late.userId).execute();
+    expect((await actAs(late, company.traveler)).status).toBe(403);
+    expect(await grant('UNTIL_REVOKED')).toMatchObject({ enabled: true, expiresAt: null });
+    expect((await actAs(late, company.traveler)).status).toBe(303);
+  });
+
+  it('BIZ-004 lasts no longer for support than the company allows', async () => {
+    await grant('DAY');
+    await endsIn(5);
+    await actAs(agent, company.traveler);
+    const { impersonationSecondsLeft } = await identity(agent.visitor);
+    expect(impersonationSecondsLeft).toBeGreaterThan(200);
+    expect(impersonationSecondsLeft).toBeLessThanOrEqual(300);
+  });
+
+  it('BIZ-004 tells the company who is in now, who was, and on which pages', async () => {
+    await grant('WEEK');
+    expect((await sessions()).content).toEqual([]);
+    await actAs(agent, company.traveler);
+    const site = context.server.origin;
+    const visits: Record<string, string>[] = [
+      { referer: `${site}/business/trips?q=secret`, accept: 'application/json' },
+      { referer: `${site}/business/trips`, accept: 'application/json' },
+      { referer: 'https://partner.example/booking', accept: 'application/json' },
+      { accept: 'application/json' },
+    ];
+    for (const headers of visits) await agent.visitor.fetch('/i/api/business/me/v1/currentIdentity', { headers });
+    await agent.visitor.fetch('/business?x=1', { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
+    const now = (await sessions()).content;
+    expect(now).toEqual([
+      {
+        id: expect.any(String),
+        agent: expect.stringMatching(/^Test /),
+        member: expect.stringMatching(/^Test /),
+        startedAt: expect.stringMatching(/Z$/),
+        endedAt: null,
+        pages: ['/business/trips', 'partner.example/booking', '/business'],
+      },
+    ]);
+    await send(agent.visitor, 'POST', END);
+    await actAs(agent, company.admin);
+    const [open, over] = (await sessions()).content;
+    expect([open?.endedAt, over?.id, over?.endedAt]).toEqual([null, now[0]?.id, expect.stringMatching(/Z$/)]);
+    expect(over?.pages).toEqual(now[0]?.pages);
+    const other = await createTestCompany(context.db, context.server.origin);
+    expect((await sessions(other.admin)).content).toEqual([]);
+  });
 
   it('BIZ-004 notes in the log of the company when it begins and ends, by whatever ends it', async () => {
     await support(company.admin.visitor, 'POST');

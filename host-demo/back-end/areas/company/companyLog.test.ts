@@ -85,8 +85,7 @@ describe.each(databaseOfAnswers)('the log of a company on $kind', ({ create }) =
         ['enabled', 'false', 'true'],
         ['approval', 'NEVER', 'ALWAYS'],
         ['allowedClasses', '', 'STARS_3, STARS_4'],
-        ['priceLimit.amount', null, '180.5'],
-        ['priceLimit.currencyCode', null, 'EUR'],
+        ['priceLimit', null, '180.5 EUR'],
       ],
     ],
     [
@@ -218,9 +217,81 @@ describe.each(databaseOfAnswers)('the log of a company on $kind', ({ create }) =
     });
     expect((await read('?page=2&size=2')).content.map(({ changes }) => changes[0]?.after)).toEqual(['A']);
     expect((await read('?page=9')).content).toEqual([]);
-    for (const query of ['?size=51', '?page=-1', '?page=x']) {
+    for (const query of ['?size=101', '?page=-1', '?page=x']) {
       expect((await send(company.admin.visitor, 'GET', `${COMPANY}/log${query}`)).status).toBe(400);
     }
+  });
+
+  const fileOf = async (query = '') => {
+    const answer = await company.admin.visitor.fetch(`${COMPANY}/log/export${query}`);
+    return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()) };
+  };
+
+  it('is narrowed by person, subject and time, in the list and in the file', async () => {
+    const second = await addMember(context.db, context.server.origin, company.id, 'ADMIN');
+    const name = { account_name: 'Mei 100%_Tan' };
+    await context.db.updateTable('users').set(name).where('id', '=', second.userId).execute();
+    await change('PUT', '/settings/autoApproval/ALL');
+    await change('PUT', '/feature/enable', { feature: 'REPORTING' }, second);
+    await context.db.updateTable('companies').set({ tier: 'enterprise' }).where('id', '=', company.id).execute();
+    await change('POST', '/sso', { ...SSO, name: 'Office in Lyon' });
+    const [, middle] = (await read()).content;
+    const at = encodeURIComponent(middle?.changedAt ?? '');
+    const next = encodeURIComponent(new Date(Date.parse(middle?.changedAt ?? '') + 1).toISOString());
+    const found: [query: string, subjects: string[]][] = [
+      ['', ['SSO', 'FEATURES', 'AUTO_APPROVAL']],
+      ['?person=mei%20TAN', ['FEATURES']],
+      ['?person=%25_', ['FEATURES']],
+      ['?person=lyon', ['SSO']],
+      ['?person=nobody', []],
+      ['?subject=SSO', ['SSO']],
+      ['?subject=OTHER', []],
+      [`?from=${at}&to=${next}`, ['FEATURES']],
+      [`?to=${at}`, ['AUTO_APPROVAL']],
+      [`?from=${next}`, ['SSO']],
+      ['?person=mei&subject=SSO', []],
+    ];
+    for (const [query, subjects] of found) {
+      const { content, paging } = await read(query);
+      const listed = content.map(({ subject }) => subject);
+      expect([query, listed, paging.totalElements]).toEqual([query, subjects, subjects.length]);
+      const lines = (await fileOf(query)).text.split('\r\n').slice(1, -1);
+      expect([query, [...new Set(lines.map((line) => line.split(',')[3]))]]).toEqual([query, subjects]);
+    }
+    for (const query of ['?subject=NOTHING', '?from=yesterday', `?person=${'x'.repeat(201)}`]) {
+      expect((await send(company.admin.visitor, 'GET', `${COMPANY}/log${query}`)).status).toBe(400);
+    }
+  });
+
+  it('is a file that a spreadsheet opens, with a line for each field and no formula', async () => {
+    const name = { account_name: '=cmd|"x"' };
+    await context.db.updateTable('users').set(name).where('id', '=', company.admin.userId).execute();
+    const facts = { name: '@Nord, "Wind"', website: null, phoneNumber: '+49 30 123', address };
+    expect((await change('PUT', '/', facts)).status).toBe(200);
+    const { answer, text } = await fileOf();
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="log.csv"');
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toBe('\uFEFFtime,member,supportAgent,subject,action,target,field,before,after');
+    expect(lines.at(-1)).toBe('');
+    expect(lines).toHaveLength(7);
+    const lineOf = (field: string) => lines.find((line) => line.includes(`,${field},`)) ?? '';
+    expect(lineOf('name')).toMatch(/^\d{4}-\S+Z,"'=cmd\|""x""",,FACTS,CHANGED,,name,[^,]+,"'@Nord, ""Wind"""$/);
+    expect(lineOf('phoneNumber')).toMatch(/,"'\+49 30 123"$/);
+    expect(lineOf('address.city')).toMatch(/,Berlin$/);
+  });
+
+  it('has every entry once in the file, also of one that is longer than what is read at once', async () => {
+    const entries = Array.from({ length: 2001 }, (_, index) => ({
+      ...{ company_id: company.id, member_id: company.admin.userId, by_support: false, changes: '[]' },
+      ...({ subject: 'FACTS', action: 'CHANGED', target: `${index}` } as const),
+      // Of the same microsecond, as of one statement.
+      changed_at: '2026-11-01T00:00:00.000123Z',
+    }));
+    await context.db.insertInto('company_log').values(entries).execute();
+    const lines = (await fileOf()).text.split('\r\n').slice(1, -1);
+    expect(lines).toHaveLength(2001);
+    expect(new Set(lines.map((line) => line.split(',')[5])).size).toBe(2001);
   });
 
   it('says who did it and when', async () => {

@@ -94,6 +94,23 @@ export const businessMigrations: Record<string, Migration> = {
       }
     },
   },
+  '0041_support_sessions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('companies').addColumn('impersonation_expires_at', 'timestamptz').execute();
+      await db.schema
+        .createIndex('impersonations_company')
+        .on('impersonations')
+        .columns(['company_id', 'started_at'])
+        .execute();
+      await db.schema
+        .createTable('impersonation_pages')
+        .addColumn('impersonation_id', 'uuid', (c) => c.notNull().references('impersonations.id').onDelete('cascade'))
+        .addColumn('path', 'text', (c) => c.notNull())
+        .addColumn('opened_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`clock_timestamp()`))
+        .addPrimaryKeyConstraint('impersonation_pages_pkey', ['impersonation_id', 'path'])
+        .execute();
+    },
+  },
   '0050_signup_browser': {
     up: (db: Kysely<unknown>) => db.schema.alterTable('business_signups').addColumn('browser_hash', 'text').execute(),
   },

@@ -39,6 +39,8 @@ export interface CompanyTable {
   /** Support may act as members while this is set (API-114). */
   impersonation_granted_at: OptionalTime;
   impersonation_granted_by: Generated<string | null>;
+  /** When it ends by itself; null: not before it is revoked. */
+  impersonation_expires_at: OptionalTime;
 }
 
 export interface BusinessProfileTable {
@@ -184,6 +186,13 @@ export interface ImpersonationTable {
   ended_at: OptionalTime;
 }
 
+/** The pages that support has opened while it acted, each once. */
+export interface ImpersonationPageTable {
+  impersonation_id: string;
+  path: string;
+  opened_at: Time;
+}
+
 /** API-123. */
 export interface IssueReportTable {
   id: Generated<string>;
@@ -258,6 +267,7 @@ declare module '../../database/Database.ts' {
     business_invitations: BusinessInvitationTable;
     two_factor_codes: TwoFactorCodeTable;
     impersonations: ImpersonationTable;
+    impersonation_pages: ImpersonationPageTable;
     issue_reports: IssueReportTable;
     issue_attachments: IssueAttachmentTable;
     company_log: CompanyLogTable;

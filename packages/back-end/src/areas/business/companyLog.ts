@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
 import { LOG_SUBJECTS, type LogSubject } from './businessTables.ts';
+import { escapeLike } from './escapeLike.ts';
 import { type CompanyTask, setCompanyTask } from './onboarding.ts';
 
 type Field = Schema<'CompanyLogField'>;
@@ -69,6 +70,8 @@ function textsOf(value: unknown, path = ''): Map<string, string | null> {
   if (value === null || value === undefined) return new Map([[path, null]]);
   if (Array.isArray(value)) return new Map([[path, value.join(', ')]]);
   if (typeof value !== 'object') return new Map([[path, String(value)]]);
+  // An amount without its currency says nothing.
+  if ('amount' in value && 'currencyCode' in value) return new Map([[path, `${value.amount} ${value.currencyCode}`]]);
   return new Map(
     Object.entries(value).flatMap(([name, inner]) => [...textsOf(inner, path ? `${path}.${name}` : name)]),
   );
@@ -100,6 +103,16 @@ export async function readLastChange(
   return row && toChange(row);
 }
 
+/** What of the log is asked for; all of it without. */
+export interface LogFilter {
+  /** Part of the name of who has changed something, or of what was changed. */
+  person?: string | undefined;
+  subject?: Schema<'CompanyChangeSubject'> | undefined;
+  from?: string | undefined;
+  /** Not included. */
+  to?: string | undefined;
+}
+
 export interface LogPage {
   content: Schema<'CompanyLogEntry'>[];
   total: number;
@@ -109,34 +122,68 @@ export interface LogPage {
 export async function readLog(
   db: Kysely<Database>,
   companyId: string,
-  { page, size }: { page: number; size: number },
+  { page, size, ...filter }: LogFilter & { page: number; size: number },
 ): Promise<LogPage> {
-  const { total } = await db
-    .selectFrom('company_log')
+  const { total } = await logOf(db, companyId, filter)
     .select((of) => of.fn.countAll<string | number>().as('total'))
-    .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const rows = await selectChanges(db, companyId)
-    .select(['entry.id', 'entry.action', 'entry.target', 'entry.changes'])
-    .orderBy('entry.changed_at', 'desc')
-    .orderBy('entry.id')
+  const rows = await selectEntries(db, companyId, filter)
     .limit(size)
     .offset(page * size)
     .execute();
-  const content = rows.map(({ id, action, target, changes, ...row }) => ({
-    id,
-    action,
-    target,
-    changes: [...changes],
-    ...toChange(row),
-  }));
-  return { content, total: Number(total) };
+  return { content: rows.map(toEntry), total: Number(total) };
+}
+
+const ENTRIES_AT_ONCE = 1000;
+
+/** All of it, newest first, as it is read: a log may be longer than what a server should hold. */
+export async function* readWholeLog(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: LogFilter,
+): AsyncGenerator<Schema<'CompanyLogEntry'>> {
+  let after: { at: string; id: string } | undefined;
+  for (;;) {
+    let next = selectEntries(db, companyId, filter)
+      // A `Date` has no microseconds, and would find the last entry again.
+      .select(sql<string>`entry.changed_at::text`.as('at'))
+      .limit(ENTRIES_AT_ONCE);
+    if (after)
+      next = next.where(sql<boolean>`(entry.changed_at, entry.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+    const rows = await next.execute();
+    yield* rows.map(toEntry);
+    after = rows.at(-1);
+    if (rows.length < ENTRIES_AT_ONCE) return;
+  }
+}
+
+const selectEntries = (db: Kysely<Database>, companyId: string, filter: LogFilter) =>
+  withNames(logOf(db, companyId, filter))
+    .select(['entry.id', 'entry.action', 'entry.target', 'entry.changes'])
+    .orderBy('entry.changed_at', 'desc')
+    .orderBy('entry.id', 'desc');
+
+/** The names are looked up only where one is searched for. */
+function logOf(db: Kysely<Database>, companyId: string, { person, subject, from, to }: LogFilter) {
+  let entries = db.selectFrom('company_log as entry').where('entry.company_id', '=', companyId);
+  // One that this server does not know has no entries.
+  if (subject) entries = entries.where('entry.subject', '=', subject as LogSubject);
+  if (from) entries = entries.where('entry.changed_at', '>=', new Date(from));
+  if (to) entries = entries.where('entry.changed_at', '<', new Date(to));
+  const words = person?.split(/\s+/).filter(Boolean) ?? [];
+  for (const word of words) {
+    const part = `%${escapeLike(word)}%`;
+    entries = entries.where(
+      sql<boolean>`(entry.target ilike ${part} or exists (
+        select from users where users.id in (entry.member_id, entry.agent_id) and users.account_name ilike ${part}))`,
+    );
+  }
+  return entries;
 }
 
 /** With the names that people have now: a name is only in their account, and goes with it. */
-const selectChanges = (db: Kysely<Database>, companyId: string) =>
-  db
-    .selectFrom('company_log as entry')
+const withNames = (entries: ReturnType<typeof logOf>) =>
+  entries
     .leftJoin('users as member', 'member.id', 'entry.member_id')
     .leftJoin('users as agent', 'agent.id', 'entry.agent_id')
     .select([
@@ -145,8 +192,20 @@ const selectChanges = (db: Kysely<Database>, companyId: string) =>
       'entry.by_support',
       'member.account_name as member_name',
       'agent.account_name as agent_name',
-    ])
-    .where('entry.company_id', '=', companyId);
+    ]);
+
+const selectChanges = (db: Kysely<Database>, companyId: string) => withNames(logOf(db, companyId, {}));
+
+const toEntry = ({
+  id,
+  action,
+  target,
+  changes,
+  ...row
+}: Parameters<typeof toChange>[0] &
+  Pick<Schema<'CompanyLogEntry'>, 'id' | 'action' | 'target'> & {
+    changes: readonly Field[];
+  }): Schema<'CompanyLogEntry'> => ({ id, action, target, changes: [...changes], ...toChange(row) });
 
 const toChange = (row: {
   subject: LogSubject;

@@ -5,6 +5,7 @@ import { renewFormToken } from '../../http/formTokens.ts';
 import type { OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { invalidSession, requireSession } from '../../http/sessions/requireSession.ts';
+import { allowsSupport } from '../../http/sessions/Session.ts';
 import { logActing, noteActingEnds, tellAgentOfEnd, tellOfActing } from '../auth/noteActingEnd.ts';
 import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
 import { forbidden } from './requireMember.ts';
@@ -38,7 +39,7 @@ export async function startImpersonation(
       .innerJoin('business_profiles as profile', 'profile.company_id', 'company.id')
       .select('company.id')
       .where('profile.user_id', '=', memberId)
-      .where('company.impersonation_granted_at', 'is not', null)
+      .where(allowsSupport('company'))
       .forShare('company')
       .executeTakeFirst();
     if (!company) throw notAllowed();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Acting } from '../../http/Acting.ts';
 import type { Session } from '../../http/sessions/Session.ts';
@@ -10,7 +10,14 @@ export async function readActing(db: Kysely<Database>, { impersonatorId, tokenHa
     .selectFrom('sessions')
     .innerJoin('users as agent', 'agent.id', 'sessions.impersonator_id')
     .innerJoin('users as member', 'member.id', 'sessions.user_id')
-    .select(['agent.account_name as agentName', 'member.account_name as memberName', 'sessions.expires_at as endsAt'])
+    .leftJoin('business_profiles as profile', 'profile.user_id', 'member.id')
+    .leftJoin('companies as company', 'company.id', 'profile.company_id')
+    .select([
+      'agent.account_name as agentName',
+      'member.account_name as memberName',
+      // Null is no end.
+      sql<Date>`least(sessions.expires_at, company.impersonation_expires_at)`.as('endsAt'),
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return null;

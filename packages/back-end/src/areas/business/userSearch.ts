@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
+import { escapeLike } from './escapeLike.ts';
 import { foldName } from './foldName.ts';
 import { BOOK_FOR_OTHER_PERMISSIONS, type Permission } from './permissions.ts';
 import { forbidden } from './requireMember.ts';
@@ -83,10 +84,11 @@ async function findMembers(
   db: Kysely<Database>,
   member: Member,
   members: ReturnType<typeof membersOf>,
-  { query, filters }: UserSearch,
+  { query, filters, sort }: UserSearch,
   page: Page,
   withInvited = false,
 ): Promise<Found> {
+  const maySee = member.permissions.includes('USER_MANAGEMENT');
   const people = withInvited ? toPeople(members).unionAll(invitedTo(db, member)) : toPeople(members);
   let matching = db
     .selectFrom(people.as('person'))
@@ -97,13 +99,16 @@ async function findMembers(
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
+    .$if(sort === 'ROLE', (found) => found.orderBy(placeIn(ROLES_DOWN, 'role')))
+    .$if(sort === 'STATUS', (found) => found.orderBy(placeIn(STATUSES, 'status')))
+    .$if(sort === 'LAST_SEEN' && maySee, (found) => found.orderBy(lastSeenFirst))
     .orderBy(byName('person.name'))
     .orderBy('person.email')
     .limit(page.size)
     .offset(page.page * page.size)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const seen = member.permissions.includes('USER_MANAGEMENT') ? await lastSeen(db, ids) : new Map<string, Date>();
+  const seen = maySee ? await lastSeen(db, ids) : new Map<string, Date>();
   const content = rows.map(({ id, name: _, role, staffClass, status, invitedUntil, ...row }) => ({
     ...row,
     role: userRole(role),
@@ -164,6 +169,22 @@ const invitedTo = (db: Kysely<Database>, { companyId }: Member) =>
       sql<MembershipStatus>`case when expires_at > now() then 'INVITED' else 'EXPIRED' end`.as('status'),
       'expires_at as invitedUntil',
     ]);
+
+/** From all permissions to the fewest. */
+const ROLES_DOWN = [
+  'ADMIN',
+  'TRAVEL_MANAGER',
+  'APPROVER',
+  'TRAVEL_ARRANGER',
+  'TRAVELER',
+] as const satisfies readonly Role[];
+const STATUSES = ['ACTIVE', 'UNCONFIRMED', 'INVITED', 'EXPIRED'] as const satisfies readonly MembershipStatus[];
+
+const placeIn = (order: readonly string[], column: string) =>
+  sql`array_position(array[${sql.join(order)}]::text[], ${sql.ref(column)})`;
+
+const lastSeenFirst = sql`(
+  select max(refreshed_at) from sessions where user_id = person.id and impersonator_id is null) desc nulls last`;
 
 /** By account. Support that acts as a member is not that member. */
 async function lastSeen(db: Kysely<Database>, ids: string[]): Promise<Map<string, Date>> {
@@ -230,7 +251,5 @@ function matches(query: string, text: RawBuilder<unknown>): RawBuilder<boolean> 
   });
   return sql`(${sql.join(found, sql` and `)})`;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const countOfRows = sql<number>`count(*)::int`.as('total');

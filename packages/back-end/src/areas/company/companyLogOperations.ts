@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Schema } from '@travel-shell/contract';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { readLog } from '../business/companyLog.ts';
+import { readLog, readWholeLog } from '../business/companyLog.ts';
 import { pagingOf } from '../business/pagingOf.ts';
+import { logFile } from './logFile.ts';
 
 /** What was changed in a company, for those who may change it. */
 export function createCompanyLogOperations({ db }: Services) {
@@ -11,6 +13,14 @@ export function createCompanyLogOperations({ db }: Services) {
       const page = request.query;
       const { content, total } = await readLog(db, request.member.companyId, page);
       return { content, paging: pagingOf(page, content.length, total) };
+    },
+
+    async exportCompanyLog(request, reply) {
+      const entries = readWholeLog(db, request.member.companyId, request.query);
+      return reply
+        .header('Content-Disposition', 'attachment; filename="log.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(logFile(entries)));
     },
   } satisfies Partial<OperationHandlers>;
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import { allowsSupport } from '../../http/sessions/Session.ts';
 import { readLastChanges } from '../business/companyLog.ts';
 import { readTierUpgrade } from '../business/tierUpgradeOperations.ts';
 import { companyHash } from './companyHash.ts';
@@ -12,7 +13,7 @@ import { policiesOf, readStoredSettings, sortOrdersOf } from './storedSettings.t
 export async function readCompanySettings(db: Kysely<Database>, companyId: string): Promise<Schema<'CompanySettings'>> {
   const company = await db
     .selectFrom('companies')
-    .select(['name', 'logo_url', 'features', 'tier', 'impersonation_granted_at'])
+    .select(['name', 'logo_url', 'features', 'tier', allowsSupport().as('allows_support')])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const settings = await readStoredSettings(db, companyId);
@@ -30,7 +31,7 @@ export async function readCompanySettings(db: Kysely<Database>, companyId: strin
     expenseManagementSystemCode: settings.expense_management_system_code,
     sortOrderSettings: sortOrdersOf(settings),
     ssoSettings: await listSsoEntries(db, companyId),
-    impersonationSupport: company.impersonation_granted_at !== null,
+    impersonationSupport: company.allows_support,
     tier: company.tier,
     tierUpgrade: await readTierUpgrade(db, companyId),
     multiRoomBookings: settings.multi_room_bookings,

@@ -42,6 +42,7 @@ export class RequestSessions {
     if (known !== undefined) return known;
     const token = readHostCookie(request, SESSION_COOKIE);
     const session = token ? await this.#store.find(token) : null;
+    if (session?.impersonatorId) await this.#store.notePage(session, request);
     const hint = request.cookies[this.#hint.name];
     // Each of the two may have been lost or left behind without the other.
     if (token && session && (session.refreshed || hint !== '1')) this.#setCookies(reply, token, session.sticky);

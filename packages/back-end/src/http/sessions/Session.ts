@@ -47,12 +47,16 @@ export interface Times {
 }
 
 export const NOW = sql<Date>`now()`;
+/** Whether a company, by its alias in the query, lets support act as its members: until its end, by the database's clock. */
+export const allowsSupport = (company = 'companies') => sql<boolean>`(
+  ${sql.ref(`${company}.impersonation_granted_at`)} is not null
+  and coalesce(${sql.ref(`${company}.impersonation_expires_at`)} > now(), true))`;
 /** Nobody acts as another one in it, or the agent still is one and the member's company still allows it (BIZ-004). */
 export const mayAct = sql<boolean>`(
   sessions.impersonator_id is null
   or exists (select from users where users.id = sessions.impersonator_id and users.support_agent) and exists (
     select from business_profiles join companies on companies.id = business_profiles.company_id
-    where business_profiles.user_id = sessions.user_id and companies.impersonation_granted_at is not null))`;
+    where business_profiles.user_id = sessions.user_id and ${allowsSupport()}))`;
 export const isAdding = sql<boolean>`coalesce(adding_until > now(), false)`;
 export const isRecent = sql<boolean>`coalesce(signed_in_at > ${inSeconds(-RECENT_SIGN_IN_SECONDS)}, false)`;
 export const isSecondFactorDue = sql<boolean>`sessions.two_factor_verified_at is null and exists (

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { inSeconds } from '../../database/inSeconds.ts';
 import type { SeenBrowser } from './browserInWords.ts';
+import { notePage } from './notePage.ts';
 import {
   isAdding,
   isRecent,
@@ -124,6 +126,10 @@ export class SessionStore {
       isSecondFactorDue: row.second_factor_due,
       refreshed: row.refresh_due,
     };
+  }
+
+  notePage(session: Session, request: FastifyRequest): Promise<void> {
+    return notePage(this.#db, session, request);
   }
 
   async remove(token: string): Promise<void> {
