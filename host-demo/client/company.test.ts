@@ -159,7 +159,7 @@ describe.each(databaseOfAnswers)('company settings from the server to the store,
   it('API-115 API-118 changes beside the settings are loaded, so that the next write is no conflict with oneself', async () => {
     await context.db.updateTable('companies').set({ tier: 'biz' }).where('id', '=', company.id).execute();
     await Promise.all([store.companyVersion.refresh(), core.refreshAuth()]);
-    await business.setImpersonationSupport(true);
+    await business.setImpersonationSupport('WEEK');
     expect(settings().impersonationSupport).toBe(true);
     await business.upgradeTier('bizPlus');
     await expectTruth();

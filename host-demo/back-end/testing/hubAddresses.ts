@@ -13,7 +13,7 @@ export const KIT_ADDRESSES: readonly string[] = [
   ...below('users', 'manage'),
   ...below('approvals', 'settings', 'approvers'),
   ...below('integrations', 'sso'),
-  'account-permissions',
+  ...below('account-permissions', 'log'),
 ].map((path) => `/business/${path}`);
 
 /** What the demo has in slots. */

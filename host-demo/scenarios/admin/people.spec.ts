@@ -1,4 +1,5 @@
 /** The people of a company, access for support and the log, on the real back end. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../outbox.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
@@ -76,7 +77,7 @@ test('BIZ-087 BIZ-136 BIZ-140 an administrator invites somebody, who joins, gets
   await expect(hub(page).getByRole('row', { name: email })).toHaveCount(0);
 
   await test.step('all of it is in the log', async () => {
-    await page.goto('/business/account-permissions');
+    await page.goto('/business/account-permissions/log');
     for (const text of [`Member “${email}”: removed`, 'Role: Traveler → Approver', `Invitation “${email}”: added`]) {
       await expect(hub(page).getByText(text).first()).toBeVisible();
     }
@@ -100,12 +101,21 @@ test('API-114 API-115 API-116 BIZ-116 support may act until it may not, and the 
   await expect(support).not.toBeChecked();
   await support.click();
   await expect(hub(page).getByText(/^Allowed by Hana/)).toBeVisible();
+  await expect(hub(page).getByText(/Ends on/)).toBeVisible();
+  await expectAccessible(page, 'travel-admin-hub');
+  await page.goto('/business/account-permissions/log');
   await expect(
     hub(page)
       .getByRole('row', { name: /Access for support: changed.*Hana/ })
       .first(),
   ).toBeVisible();
   await expectAccessible(page, 'travel-admin-hub');
+  const download = page.waitForEvent('download');
+  await hub(page).getByRole('link', { name: 'Save as CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(
+    /^\uFEFFtime,member,.*\r\n[^\r]*,Hana [^\r]*,IMPERSONATION_SUPPORT,CHANGED,/,
+  );
+  await page.goBack();
   await support.click();
   await expect(hub(page).getByText('Support can no longer act as members of your company.')).toBeVisible();
   await page.reload();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../test.ts';
 
 const SCREENS = [
   ...['/business', '/business/tasks', '/business/company/general', '/business/policy/hotel/settings'],
-  ...['/business/users/manage', '/business/account-permissions'],
+  ...['/business/users/manage', '/business/account-permissions', '/business/account-permissions/log'],
 ];
 const WIDTHS = [390, 1280, 1600];
 

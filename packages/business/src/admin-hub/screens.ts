@@ -38,6 +38,8 @@ export const VIEWS: Readonly<Record<string, Load | undefined>> = {
   'integrations/sso': () => import(/* webpackChunkName: "integrations-sso" */ './integrations-sso/SingleSignOn.tsx'),
   'account-permissions': () =>
     import(/* webpackChunkName: "account-permissions" */ './account-permissions/AccountPermissions.tsx'),
+  'account-permissions/log': () =>
+    import(/* webpackChunkName: "account-permissions-log" */ './account-permissions-log/CompanyLog.tsx'),
 };
 
 /** The slot of a page whose contents the site has. */

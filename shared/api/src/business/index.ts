@@ -10,6 +10,8 @@ export {
   fetchImpersonationSupport,
   grantImpersonationSupport,
   revokeImpersonationSupport,
+  type SupportDuration,
+  supportSessions,
 } from './impersonationSupport.ts';
 export { dismissReminderTaskGrid, fetchOnboardingTasks, setOnboardingTaskStatus } from './onboardingTasks.ts';
 export { invitePeople, removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './people.ts';

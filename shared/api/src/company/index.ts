@@ -1,7 +1,7 @@
 export { sendBizPlusConfirmation, sendCompanyConfirmation } from './companyConfirmation.ts';
 export { type CompanyDeletionLink, deleteCompany, sendCompanyDeletionEmail } from './companyDeletion.ts';
 export { disableCompanyFeature, enableCompanyFeature } from './companyFeature.ts';
-export { companyLog, type LogPageRequest } from './companyLog.ts';
+export { companyLog, companyLogFileUrl, type LogFilter, type LogPageRequest } from './companyLog.ts';
 export { deleteCompanyLogo, uploadCompanyLogo } from './companyLogo.ts';
 export { fetchCompanyVersion, updateCompanyVersion } from './companyVersions.ts';
 export { type AccountManagerMessage, contactAccountManager } from './contactAccountManager.ts';

@@ -69,6 +69,7 @@ const PAGES: [id: string, path: string, permission: BusinessState['permissions']
   ['BIZ-095', 'integrations', 'COMPANY_INTEGRATION_MANAGEMENT'],
   ['BIZ-096', 'integrations/sso', 'COMPANY_INTEGRATION_MANAGEMENT'],
   ['BIZ-097 BIZ-106', 'account-permissions', 'COMPANY_SETTINGS_MANAGEMENT'],
+  ['BIZ-097', 'account-permissions/log', 'COMPANY_SETTINGS_MANAGEMENT'],
   ['BIZ-098', 'traveler-tracker', 'TRAVEL_TRACKER'],
 ];
 

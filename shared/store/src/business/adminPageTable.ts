@@ -89,6 +89,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     page('integrations/sso', { ...INTEGRATION, feature: 'SSO_INTEGRATION' }),
   ]),
   page('account-permissions', { icon: 'settings' }),
+  page('account-permissions/log', { icon: 'receipt' }),
   ofSite('traveler-tracker', { icon: 'pin', permissions: ['TRAVEL_TRACKER'] }),
 ];
 

@@ -11,8 +11,10 @@ export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> =
   failure: failureOf('The setting for support access'),
 });
 
-/** Rejects with an `ApiError`. */
-export async function setImpersonationSupport(isAllowed: boolean): Promise<void> {
-  await impersonationSupport.take(isAllowed ? api.grantImpersonationSupport() : api.revokeImpersonationSupport());
+/** @param duration undefined: not at all. Rejects with an `ApiError`. */
+export async function setImpersonationSupport(duration: api.SupportDuration | undefined): Promise<void> {
+  await impersonationSupport.take(
+    duration ? api.grantImpersonationSupport(duration) : api.revokeImpersonationSupport(),
+  );
   await tellCompanyChanged();
 }

@@ -3,7 +3,9 @@ export {
   invitePeople,
   removeMember,
   resendInvitation,
+  type SupportDuration,
   setMemberRole,
+  supportSessions,
   withdrawInvitation,
 } from '@travel-shell/api/business';
 export {

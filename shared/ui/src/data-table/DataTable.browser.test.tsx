@@ -96,3 +96,26 @@ test('another page is a link, for a new tab and without script', async () => {
   await show(2);
   await expect.element(next()).toHaveAttribute('href', '?page=3');
 });
+
+test('links the first page, the last, this one and those beside it by their numbers', async () => {
+  const pages = { ...texts, page: (number: number) => `Page ${number}`, number: (number: number) => `№${number}` };
+  const numbersOf = async (number: number) => {
+    const { root } = await renderInShadow(
+      <DataTable
+        {...{ caption: 'People', columns, texts: pages }}
+        rows={peopleOf(number)}
+        rowKey={({ id }) => String(id)}
+        page={{ number, size: 10, total: 88 }}
+        hrefOf={(page) => `?page=${page}`}
+      />,
+      { sheets: SHEETS },
+    );
+    const nav = root.querySelector('.ts-table-pages');
+    return [...(nav?.children ?? [])].slice(1, -1).map(({ textContent }) => textContent);
+  };
+  expect(await numbersOf(1)).toEqual(['№1', '№2', '…', '№9']);
+  expect(await numbersOf(5)).toEqual(['№1', '…', '№4', '№5', '№6', '…', '№9']);
+  const current = page.getByRole('link', { name: 'Page 5' });
+  await expect.element(current).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('link', { name: 'Page 9' })).toHaveAttribute('href', '?page=9');
+});

@@ -1,5 +1,5 @@
 import { isModifiedClick } from '@travel-shell/core/isModifiedClick';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 
 export interface Column<Row> {
   key: string;
@@ -9,6 +9,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Numbers. */
   isEndAligned?: boolean;
+  /** Needs no title in a card, where it begins the row: a picture, a checkbox, the name. */
+  isBare?: boolean;
 }
 
 export interface TablePage {
@@ -27,6 +29,10 @@ export interface DataTableTexts {
   pages: (caption: string) => string;
   previous: string;
   next: string;
+  /** The name of the link to a page, whose text is its number: the first, the last, and those beside this one have a link. */
+  page?: (number: number) => string;
+  /** The number of a page in the visitor's digits. Default: as it is. */
+  number?: (number: number) => string;
 }
 
 export interface DataTableProps<Row> {
@@ -43,6 +49,8 @@ export interface DataTableProps<Row> {
   hrefOf?: (page: number) => string;
   onPageChange?: (page: number) => void;
   isLoading?: boolean;
+  /** Below the rows, beside the pages. */
+  foot?: ReactNode;
   /** Instead of rows: nothing yet, nothing matches, or could not load. */
   empty?: ReactNode;
 }
@@ -77,11 +85,16 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             <tbody>
               {rows.map((row) => (
                 <tr key={rowKey(row)}>
-                  {columns.map(({ key, title, cell, isRowHeader, isEndAligned }, index) => {
+                  {columns.map(({ key, title, cell, isRowHeader, isEndAligned, isBare }, index) => {
                     const Cell = isRowHeader ? 'th' : 'td';
                     return (
-                      <Cell key={key} {...(isRowHeader && { scope: 'row' })} data-end={isEndAligned ? '' : undefined}>
-                        {index > 0 && (
+                      <Cell
+                        key={key}
+                        {...(isRowHeader && { scope: 'row' })}
+                        data-end={isEndAligned ? '' : undefined}
+                        data-bare={isBare ? '' : undefined}
+                      >
+                        {index > 0 && !isBare && (
                           // Where each row is a card, there are no heads above the cells. They name them all the same.
                           <div className="ts-table-label" aria-hidden="true">
                             {title}
@@ -102,11 +115,27 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           <p className="ts-table-range" role="status">
             {isLoading ? texts.loading : range || (rows.length === 0 && empty)}
           </p>
+          {props.foot}
           {page && last > 1 && (
             <nav className="ts-table-pages" aria-label={texts.pages(caption)}>
               <PageLink {...props} to={page.number - 1} isThere={page.number > 1}>
                 {texts.previous}
               </PageLink>
+              {texts.page &&
+                pageNumbers(page.number, last).map((number, at, all) => (
+                  <Fragment key={number}>
+                    {number - (all[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+                    <PageLink
+                      {...props}
+                      to={number}
+                      isThere
+                      label={texts.page?.(number)}
+                      isCurrent={number === page.number}
+                    >
+                      {texts.number?.(number) ?? number}
+                    </PageLink>
+                  </Fragment>
+                ))}
               <PageLink {...props} to={page.number + 1} isThere={page.number < last}>
                 {texts.next}
               </PageLink>
@@ -118,14 +147,29 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   );
 }
 
+/** The first, the last, this one and those beside it. */
+const pageNumbers = (page: number, last: number): number[] =>
+  [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
+
 interface PageLinkProps extends Pick<DataTableProps<never>, 'hrefOf' | 'onPageChange' | 'isLoading'> {
   to: number;
   isThere: boolean;
+  label?: string | undefined;
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** The same element on the last page, so that it keeps the focus of whoever has pressed it. */
-function PageLink({ to, isThere, hrefOf, onPageChange, isLoading, children }: PageLinkProps): ReactNode {
+function PageLink({
+  to,
+  isThere,
+  label,
+  isCurrent,
+  hrefOf,
+  onPageChange,
+  isLoading,
+  children,
+}: PageLinkProps): ReactNode {
   function handleClick(event: MouseEvent): void {
     if (isModifiedClick(event)) return;
     if (!isThere || isLoading) event.preventDefault();
@@ -138,6 +182,8 @@ function PageLink({ to, isThere, hrefOf, onPageChange, isLoading, children }: Pa
     <a
       className="ts-button ts-button-quiet ts-button-medium"
       part="page-link"
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
       href={isThere ? (hrefOf?.(to) ?? '#') : undefined}
       {...(!isThere && { role: 'link', tabIndex: 0, 'aria-disabled': true })}
       onClick={handleClick}

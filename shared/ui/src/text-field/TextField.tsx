@@ -3,7 +3,7 @@ import { Field, type FieldTexts, fieldIds } from '../field/index.ts';
 import { useTextValue } from './useTextValue.ts';
 
 /** MSC-054. A password has `PasswordField` around it, unless it must never be shown. */
-export type TextFieldType = 'text' | 'password' | 'email' | 'number' | 'search';
+export type TextFieldType = 'text' | 'password' | 'email' | 'number' | 'search' | 'date';
 
 export interface TextFieldProps
   extends FieldTexts,

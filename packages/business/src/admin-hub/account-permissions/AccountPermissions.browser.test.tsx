@@ -1,4 +1,4 @@
-/** Access for support, plan and log of a company: what an administrator sees, and what is sent. */
+/** Access and sessions of support, and the plan of a company: what an administrator sees, and what is sent. */
 import { page } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { parts } from '@travel-shell/testing/mountElement';
@@ -51,7 +51,27 @@ describe('access for support', () => {
     await expect.element(support()).toBeChecked();
     await expect.element(said(/^Allowed by Hana Sato on Nov 27, 2026/)).toBeVisible();
     expect(hasFocus(support().element())).toBe(true);
-    expect(backEnd.writes).toEqual([['POST']]);
+    expect(backEnd.writes).toEqual([['POST', { duration: 'DAY' }]]);
+    await expect.element(said(/Ends on Nov 28, 2026/)).toBeVisible();
+  });
+
+  test('API-115 is allowed for as long as is chosen, before and after', async () => {
+    await open();
+    const choice = (name: string) => page.getByRole('radio', { name });
+    await expect.element(choice('24 hours')).toBeChecked();
+    await choice('7 days').click();
+    expect(backEnd.writes).toEqual([]);
+    await support().click();
+    await expect.element(said(/Ends on Dec 4, 2026/)).toBeVisible();
+    await expect.element(choice('7 days')).toBeChecked();
+    await choice('Until you switch it off').click();
+    await expect.element(said(/^Allowed by Hana Sato on Nov 27, 2026.{0,12}$/)).toBeVisible();
+    expect(hasFocus(choice('Until you switch it off').element())).toBe(true);
+    expect(backEnd.writes).toEqual([['POST', { duration: 'WEEK' }], ['POST']]);
+    backEnd.refusals.push(refusalOf(500));
+    await choice('24 hours').click();
+    await expect.element(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
+    await expect.element(choice('Until you switch it off')).toBeChecked();
   });
 
   test('the switch stays in the window, whoever has allowed it', async () => {
@@ -63,16 +83,14 @@ describe('access for support', () => {
     expect(support().element().getBoundingClientRect().right).toBeLessThan(320);
   });
 
-  test('API-116 BIZ-116 is taken back, which the log has at once', async () => {
+  test('API-116 BIZ-116 is taken back', async () => {
     backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: null };
-    const hub = await open();
+    await open();
     await expect.element(said(/^Allowed by somebody who has left on Nov 20, 2026/)).toBeVisible();
-    await expect.poll(() => rows(hub).length).toBe(15);
     await support().click();
     await expect.element(said('Support can no longer act as members of your company.')).toBeVisible();
     await expect.element(support()).not.toBeChecked();
     expect(backEnd.writes).toEqual([['DELETE']]);
-    await expect.poll(() => rows(hub)[0]?.slice(0, 2)).toEqual(['Access for support: changed', 'Hana Sato']);
   });
 
   test('after a refusal it stays as it was, says so, and is not sent again', async () => {
@@ -176,88 +194,39 @@ describe('plan', () => {
   });
 });
 
-describe('log', () => {
-  test('says who has changed what and when, with both names where support has acted', async () => {
+describe('sessions of support', () => {
+  test('BIZ-116 says who is in now and who was, with times and pages', async () => {
     const hub = await open();
-    await expect.element(said('1–15 of 23 changes')).toBeVisible();
-    const [first, second, third, fourth] = rows(hub);
-    expect(first?.[0]).toContain('Policy for hotels: changed');
-    expect(first?.[1]).toBe('Sam Reyes of support, acting as Grace Hopper');
-    expect(first?.[2]).toMatch(/^Nov 20, 2026/);
-    await expect.element(page.getByRole('rowheader', { name: /^Nov 20, 2026/ }).first()).toBeVisible();
-    expect(second?.[0]).toContain('Single sign-on “Northwind staff”: added');
-    expect(third?.slice(1, 2)).toEqual(['Somebody who has left']);
-    expect(fourth?.[0]).toContain('Company profile: changed');
+    await expect.element(said('1–3 of 3 sessions')).toBeVisible();
+    const [now, over, gone] = rows(hub);
+    expect(now?.[0]).toBe('Sam ReyesSupport, acting as Grace Hopper');
+    expect(now?.[1]).toMatch(/^In nowSince Nov 20, 2026/);
+    expect(now?.[2]).toBe('/business/business/account-permissions');
+    expect(over?.[1]).toMatch(/^Nov 19, 2026.*–/);
+    expect(gone).toEqual(['Somebody who has leftSupport, acting as somebody who has left', gone?.[1], 'No page noted']);
   });
 
-  test('shows each field with its values in the row, of a secret none', async () => {
+  test('are asked for again after access was switched off', async () => {
+    backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: null };
     await open();
-    await expect.element(said('Price limit: 1,180.5 → empty')).toBeVisible();
-    await expect.element(said('Policy: off → on')).toBeVisible();
-    await expect.element(said('Client secret: changed')).toBeVisible();
+    await expect.element(said('In now')).toBeVisible();
+    await support().click();
+    await expect.poll(() => page.getByText('In now').elements().length).toBe(0);
   });
 
-  test('has values in the words of the screen where they are chosen, unknown ones as they are', async () => {
-    const [first] = backEnd.log as [(typeof backEnd.log)[number]];
-    const changes = [
-      { field: 'autoApprovalMode', before: 'NONE', after: 'IN_POLICY' },
-      { field: 'approval', before: 'NEVER', after: 'BY_BUDGET' },
-      { field: 'tier', before: 'biz', after: 'bizPlus' },
-    ];
-    backEnd.log = [{ ...first, changes }];
+  test('of a company that support has never entered says so', async () => {
+    backEnd.sessions = [];
     await open();
-    await expect.element(said('Trips that need an approval: All trips → Trips outside of the policy')).toBeVisible();
-    await expect.element(said('Bookings that need an approval: None → BY_BUDGET')).toBeVisible();
-    await expect.element(said('Plan: Business → Business Plus')).toBeVisible();
-  });
-
-  test('has the words of classes by their vertical, and of orders', async () => {
-    const [first] = backEnd.log as [(typeof backEnd.log)[number]];
-    const classes = (before: string) => [{ field: 'allowedClasses', before, after: 'ECONOMY' }];
-    backEnd.log = [
-      { ...first, id: '1', subject: 'POLICY_FLIGHT', changes: classes('PREMIUM_ECONOMY, FIRST, SUITE') },
-      { ...first, id: '2', subject: 'POLICY_CAR', changes: classes('') },
-      { ...first, id: '3', subject: 'SORT_ORDERS', changes: [{ field: 'hotel', before: 'PRICE', after: 'RATING' }] },
-    ];
-    await open();
-    await expect.element(said('What may be booked: Premium economy, First, SUITE → Economy')).toBeVisible();
-    await expect.element(said('What may be booked: empty → Economy')).toBeVisible();
-    await expect.element(said('Hotels: Lowest price → Best rating')).toBeVisible();
-  });
-
-  test('has no address of a logo', async () => {
-    const [first] = backEnd.log as [(typeof backEnd.log)[number]];
-    const changes = [{ field: 'logoUrl', before: null, after: '/logos/1.png' }];
-    backEnd.log = [{ ...first, subject: 'LOGO', changes }];
-    const hub = await open();
-    await expect.element(said('Logo: changed')).toBeVisible();
-    expect(parts(hub, '.changes')).toEqual([]);
-  });
-
-  test('is paged by the back end, in the address, and Back shows the page before', async () => {
-    const hub = await open();
-    await page.getByRole('link', { name: 'Next', exact: true }).click();
-    await expect.element(said('16–23 of 23 changes')).toBeVisible();
-    expect(rows(hub)).toHaveLength(8);
-    expect(location.search).toBe('?page=2');
-    history.back();
-    await expect.element(said('1–15 of 23 changes')).toBeVisible();
-    expect(backEnd.logPages).toEqual([0, 1, 0]);
-  });
-
-  test('of a company in which nothing was changed says so', async () => {
-    backEnd.log = [];
-    await open();
-    await expect.element(said('Nothing has been changed yet.')).toBeVisible();
+    await expect.element(said('Support has not been in your company yet.')).toBeVisible();
   });
 });
 
 test('what cannot be loaded says so, and the rest is there', async () => {
   expectConsole(/BUSINESS_FAILED/, 3);
-  backEnd.down = ['support', 'plan', 'log'];
+  backEnd.down = ['support', 'plan', 'sessions'];
   await open();
   await expect.poll(() => page.getByRole('alert').getByText('This could not be loaded.').elements().length).toBe(3);
-  backEnd.down = ['plan', 'log'];
+  backEnd.down = ['plan', 'sessions'];
   await region('Access for support').getByRole('button', { name: 'Try again' }).click();
   await expect.element(support()).toBeVisible();
   await expect.element(region('Plan').getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
@@ -265,5 +234,5 @@ test('what cannot be loaded says so, and the rest is there', async () => {
   await region('Plan').getByRole('button', { name: 'Try again' }).click();
   await expect.element(said('The plan of your company is Business.')).toBeVisible();
   await button('Try again').click();
-  await expect.element(said('1–15 of 23 changes')).toBeVisible();
+  await expect.element(said('1–3 of 3 sessions')).toBeVisible();
 });

@@ -22,22 +22,24 @@ const show = (change: (backEnd: AccountBackEnd) => void): Story => ({
     return backEnd;
   }),
   play: async ({ canvasElement }) => {
-    await findInHub(canvasElement, '.changes, .ts-table-empty');
+    await findInHub(canvasElement, '.visited, .ts-table-empty');
   },
 });
 
 export const Allowed: Story = {
   name: 'Support allowed, plan asked for',
   ...show((backEnd) => {
-    backEnd.support = { enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: 'Grace Hopper' };
+    backEnd.support = {
+      ...{ enabled: true, grantedAt: '2026-11-20T09:00:00.000Z', grantedBy: 'Grace Hopper' },
+      expiresAt: '2026-11-27T09:00:00.000Z',
+    };
     backEnd.upgrade = { tier: 'bizPlus', requestedTier: 'enterprise', status: 'PENDING' };
-    backEnd.log = backEnd.log.slice(0, 4);
   }),
 };
 
 export const New: Story = {
-  name: 'Nothing changed yet',
+  name: 'Support was never there',
   ...show((backEnd) => {
-    backEnd.log = [];
+    backEnd.sessions = [];
   }),
 };

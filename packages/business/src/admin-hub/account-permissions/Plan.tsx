@@ -16,21 +16,20 @@ type HigherTier = Exclude<Tier, 'biz'>;
 
 interface PlanProps {
   messages: Messages;
-  onChange: () => void;
 }
 
 /** The company's plan, and the way to a higher one (API-118, API-119, BIZ-117). */
-export function Plan({ messages, onChange }: PlanProps): ReactNode {
+export function Plan({ messages }: PlanProps): ReactNode {
   return (
     <Section title={messages.plan.title}>
       <Loaded entity={tierUpgrade} words={messages.frame}>
-        {(upgrade) => <Choice upgrade={upgrade} messages={messages} onChange={onChange} />}
+        {(upgrade) => <Choice upgrade={upgrade} messages={messages} />}
       </Loaded>
     </Section>
   );
 }
 
-function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade }): ReactNode {
+function Choice({ upgrade, messages }: PlanProps & { upgrade: Upgrade }): ReactNode {
   const text = messages.plan;
   const [asked, setAsked] = useState<HigherTier>('bizPlus');
   const [isAsking, setAsking] = useState(false);
@@ -63,7 +62,7 @@ function Choice({ upgrade, messages, onChange }: PlanProps & { upgrade: Upgrade 
         cancelText={text.keep}
         sendingText={text.sending}
         errorText={messages.common.refused}
-        onConfirm={() => refusalOf(withSession(() => upgradeTier(asked)).then(onChange), messages.common)}
+        onConfirm={() => refusalOf(withSession(() => upgradeTier(asked)), messages.common)}
         onClose={() => setAsking(false)}
       >
         {text.answers[asked]}

@@ -1,4 +1,4 @@
-/** For tests and stories: access for support, plan and log of a company. */
+/** For tests and stories: access and sessions of support, plan and log of a company. */
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { ADMIN } from '../AdminHub.fixtures.ts';
@@ -8,6 +8,7 @@ import { BackEnd } from '../testPage.ts';
 type Entry = Schema<'CompanyLogEntry'>;
 
 const SUPPORT: ApiPath = '/i/api/business/impersonation/v1/support';
+const SESSIONS: ApiPath = '/i/api/business/impersonation/v1/sessions';
 const UPGRADE: ApiPath = '/i/api/business/company/v1/tier/upgrade';
 const STATUS: ApiPath = '/i/api/business/company/v1/tier/upgrade/status';
 const LOG: ApiPath = '/i/api/business/company/v1/log';
@@ -24,6 +25,7 @@ const LOG_ENTRIES: readonly Entry[] = [
   entryOf(1, {
     subject: 'POLICY_HOTEL',
     changes: [
+      { field: 'priceLimit', before: '1180.5 EUR', after: '200 EUR' },
       { field: 'priceLimit.amount', before: '1180.5', after: null },
       { field: 'enabled', before: 'false', after: 'true' },
     ],
@@ -44,7 +46,28 @@ const LOG_ENTRIES: readonly Entry[] = [
   ),
 ];
 
-type Part = 'support' | 'plan' | 'log';
+const sessionOf = (own: Partial<Schema<'SupportSession'>>): Schema<'SupportSession'> => ({
+  ...{ id: '0d9c6a5e-3f7b-4f0a-9a53-6c1b2d3e4f50', agent: 'Sam Reyes', member: 'Grace Hopper' },
+  ...{ startedAt: '2026-11-20T10:00:00.000Z', endedAt: null, pages: ['/business', '/business/account-permissions'] },
+  ...own,
+});
+
+/** One that goes on, one that is over, and one of people who have left. */
+const SUPPORT_SESSIONS: readonly Schema<'SupportSession'>[] = [
+  sessionOf({}),
+  sessionOf({
+    ...{ id: '1', member: 'Hana Sato', startedAt: '2026-11-19T10:00:00.000Z', endedAt: '2026-11-19T10:12:00.000Z' },
+    pages: ['/business/trips'],
+  }),
+  sessionOf({
+    ...{ id: '2', agent: null, member: null, pages: [] },
+    ...{ startedAt: '2026-10-02T08:00:00.000Z', endedAt: '2026-10-02T08:40:00.000Z' },
+  }),
+];
+
+const DAYS = { DAY: 1, WEEK: 7 };
+
+type Part = 'support' | 'sessions' | 'plan' | 'log';
 
 export class AccountBackEnd extends BackEnd {
   support: Schema<'ImpersonationSupport'> = { enabled: false, grantedAt: null, grantedBy: null };
@@ -52,8 +75,9 @@ export class AccountBackEnd extends BackEnd {
   log = [...LOG_ENTRIES];
   /** The writes: method, and the body of those that have one. */
   readonly writes: [method: string, body?: unknown][] = [];
-  /** Pages of the log that were asked for. */
-  readonly logPages: number[] = [];
+  sessions = [...SUPPORT_SESSIONS];
+  /** What was asked of the log. */
+  readonly logQueries: URLSearchParams[] = [];
   /** In place of the next answers to writes, in their order. */
   readonly refusals: (() => Response | Promise<Response>)[] = [];
   /** What cannot be read. */
@@ -65,6 +89,7 @@ export class AccountBackEnd extends BackEnd {
 
   protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
     if (path === LOG) return this.#readLog(url);
+    if (path === SESSIONS) return this.#read('sessions', this.#pageOf(this.sessions, url.searchParams));
     if (path === STATUS) return this.#read('plan', this.upgrade);
     if (path === SUPPORT && request.method === 'GET') return this.#read('support', this.support);
     if (path !== SUPPORT && path !== UPGRADE) return super.answer(request, path, url);
@@ -72,7 +97,8 @@ export class AccountBackEnd extends BackEnd {
     this.writes.push(text ? [request.method, JSON.parse(text)] : [request.method]);
     const refusal = this.refusals.shift();
     if (refusal) return refusal();
-    return path === SUPPORT ? this.#setSupport(request.method === 'POST') : this.#move(JSON.parse(text).tier);
+    const body = text ? JSON.parse(text) : {};
+    return path === SUPPORT ? this.#setSupport(request.method === 'POST', body) : this.#move(body.tier);
   }
 
   #read(part: Part, answer: unknown): Response {
@@ -80,18 +106,23 @@ export class AccountBackEnd extends BackEnd {
   }
 
   #readLog({ searchParams }: URL): Response {
-    const page = Number(searchParams.get('page'));
-    this.logPages.push(page);
-    return this.#read('log', pageOf(this.log, page, Number(searchParams.get('size'))));
+    this.logQueries.push(searchParams);
+    return this.#read('log', this.#pageOf(searchParams.get('person') === 'nobody' ? [] : this.log, searchParams));
   }
 
-  #setSupport(enabled: boolean): Response {
+  #pageOf<Row>(all: readonly Row[], query: URLSearchParams) {
+    return pageOf(all, Number(query.get('page')), Number(query.get('size')));
+  }
+
+  #setSupport(enabled: boolean, { duration }: Schema<'ImpersonationGrant'>): Response {
+    const days = duration === undefined || duration === 'UNTIL_REVOKED' ? undefined : DAYS[duration];
     this.support = {
       enabled,
       grantedAt: enabled ? '2026-11-27T09:00:00.000Z' : null,
       grantedBy: enabled ? 'Hana Sato' : null,
+      expiresAt: days ? new Date(Date.UTC(2026, 10, 27 + days, 9)).toISOString() : null,
     };
-    this.log.unshift(entryOf(100 + this.log.length, { subject: 'IMPERSONATION_SUPPORT', changedBy: 'Hana Sato' }));
+    if (!enabled) this.sessions = this.sessions.filter(({ endedAt }) => endedAt !== null);
     return Response.json(this.support);
   }
 

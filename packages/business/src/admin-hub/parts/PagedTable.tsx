@@ -3,15 +3,16 @@ import { formatNumber } from '@travel-shell/i18n/numbers';
 import { Retry } from '@travel-shell/piece/retry';
 import { missingPermission } from '@travel-shell/store/business';
 import { type Column, DataTable } from '@travel-shell/ui/data-table';
+import { Select } from '@travel-shell/ui/select';
 import { Skeleton } from '@travel-shell/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import type { ListAddress } from './listAddress.ts';
-import { PAGE_SIZE, type PagedList } from './usePagedList.ts';
+import { type ListAddress, SIZES } from './listAddress.ts';
+import type { PagedList } from './usePagedList.ts';
 
 interface PagedTableProps<Row> {
   list: PagedList<Row>;
-  address: Pick<ListAddress, 'page' | 'hrefOf' | 'showPage'>;
+  address: Pick<ListAddress, 'page' | 'size' | 'hrefOf' | 'showPage' | 'search'>;
   messages: Messages;
   caption: string;
   /** Shows the caption, on a page of several parts. */
@@ -53,7 +54,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
           <p role="status" className="ts-hidden">
             {frame.loading}
           </p>
-          <Skeleton lines={PAGE_SIZE} />
+          <Skeleton lines={SIZES[0]} />
         </div>
       )}
       {found && (
@@ -70,8 +71,26 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactNode {
             pages: (of) => table.pages({ caption: of }),
             previous: table.previous,
             next: table.next,
+            page: (number) => table.page({ number: numbered(number) }),
+            number: numbered,
           }}
-          page={{ number: hasFailed ? foundPage : address.page, size: PAGE_SIZE, total: found.paging.totalElements }}
+          foot={
+            found.paging.totalElements > SIZES[0] && (
+              <div className="sizes">
+                <Select
+                  label={table.size}
+                  hideLabel
+                  value={String(address.size)}
+                  options={SIZES.map((size) => ({
+                    value: String(size),
+                    title: table.perPage({ size: numbered(size) }),
+                  }))}
+                  onValueChange={(size) => address.search({ size: size === String(SIZES[0]) ? '' : size })}
+                />
+              </div>
+            )
+          }
+          page={{ number: hasFailed ? foundPage : address.page, size: address.size, total: found.paging.totalElements }}
           hrefOf={address.hrefOf}
           onPageChange={(page) => (page === address.page ? retry() : address.showPage(page))}
           isLoading={isLoading}

@@ -4,6 +4,7 @@ import type { ScreenProps } from '@travel-shell/piece/screens';
 import { EmailText } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { type Column, dataTableSheet } from '@travel-shell/ui/data-table';
+import { listboxSheet, selectSheet } from '@travel-shell/ui/select';
 import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
@@ -33,6 +34,12 @@ interface PeopleListProps extends ScreenProps<Messages> {
   changes?: number;
   /** Beside the search. */
   filter?: ReactNode;
+  /** What the list is ordered by. Default: by name. */
+  sort?: Schema<'UserSearch'>['sort'];
+  /** Before the names. */
+  first?: readonly Column<Person>[];
+  /** Between the search and the list, with who is listed. */
+  above?: ((people: readonly Person[]) => ReactNode) | undefined;
   /** Beside those that all lists have. */
   more?: readonly Column<Person>[];
   /** Said where there is nobody yet. */
@@ -44,25 +51,29 @@ export const nameOfPerson = ({ firstName, lastName, email }: Person): string =>
 
 /** People of the company, searched and paged by the back end alone. */
 export function PeopleList(props: PeopleListProps): ReactNode {
-  const { messages, caption, mode, filters, changes = 0, filter, more = [], nobody } = props;
+  const { messages, caption, mode, filters, sort, changes = 0, filter, first = [], more = [], above, nobody } = props;
   const text = messages.people;
   const address = listAddressOf(props);
-  const { query, page } = address;
+  const { query, page, size } = address;
   const input = useRef<HTMLInputElement>(null);
   const list = usePagedList<Person>({
-    load: (request, signal) => findUsers({ query, searchMode: mode, ...(filters && { filters }) }, request, signal),
-    of: JSON.stringify([query, mode, filters, changes]),
+    load: (request, signal) =>
+      findUsers({ query, searchMode: mode, ...(filters && { filters }), ...(sort && { sort }) }, request, signal),
+    of: JSON.stringify([query, mode, filters, sort, changes]),
     page,
+    size,
     onEmptied: address.replacePage,
     failure: 'The people of the company',
   });
   const isNarrowed = query !== '' || props.isNarrowed === true;
 
   const columns: Column<Person>[] = [
+    ...first,
     {
       key: 'name',
       title: text.name,
       isRowHeader: true,
+      isBare: true,
       // One below the other: on a phone there is no room for another column.
       cell: (person) => (
         <span className="cell">
@@ -106,6 +117,7 @@ export function PeopleList(props: PeopleListProps): ReactNode {
         />
         {filter}
       </search>
+      {above?.(list.found?.content ?? [])}
       <PagedTable
         list={list}
         address={address}
@@ -130,6 +142,6 @@ export function PeopleList(props: PeopleListProps): ReactNode {
 }
 
 export const peopleSheets: readonly CSSStyleSheet[] = [
-  ...[fieldSheet, dataTableSheet, skeletonSheet],
+  ...[fieldSheet, dataTableSheet, skeletonSheet, listboxSheet, selectSheet],
   ...[partsSheet, tableSheet],
 ];

@@ -4,10 +4,15 @@ import type { ScreenProps } from '@travel-shell/piece/screens';
 const LONGEST_QUERY = 200;
 const LAST_PAGE = 10_000;
 
+/** Rows of a page that a visitor can choose; the first one is the API's default. */
+export const SIZES = [15, 50, 100] as const;
+
 export interface ListAddress {
   query: string;
   /** From 1. */
   page: number;
+  /** Rows of a page. */
+  size: number;
   get(name: string): string;
   /** The address of another page of the same list. */
   hrefOf(page: number): string;
@@ -28,6 +33,7 @@ export function listAddressOf(
   return {
     query: (search.get('q') ?? '').slice(0, LONGEST_QUERY),
     page: pageOf(search.get('page')),
+    size: SIZES.find((size) => String(size) === search.get('size')) ?? SIZES[0],
     get: (name) => search.get(name) ?? '',
     hrefOf: (page) => screen.hrefOf(toPage(page)),
     showPage: (page) => screen.pushSearch(toPage(page)),

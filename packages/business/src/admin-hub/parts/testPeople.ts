@@ -20,7 +20,7 @@ export const refusalOf =
 export class PeopleBackEnd extends BackEnd {
   people = peopleOf(34);
   /** The searches, in their order. */
-  readonly searches: { query: string; mode: string; page: number; size: number }[] = [];
+  readonly searches: { query: string; mode: string; page: number; size: number; sort?: string }[] = [];
   /** Addresses that a confirmation was sent to. */
   readonly mails: (string | null)[] = [];
   /** What was asked to be changed: method, path below the people, and the body. */
@@ -54,9 +54,9 @@ export class PeopleBackEnd extends BackEnd {
       return new Response(null, { status: 204 });
     }
     if (path !== FIND) return super.answer(request, path, url);
-    const { query, searchMode: mode } = (await request.json()) as Schema<'UserSearch'>;
+    const { query, searchMode: mode, sort } = (await request.json()) as Schema<'UserSearch'>;
     const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
-    this.searches.push({ query, mode, page, size });
+    this.searches.push({ query, mode, page, size, ...(sort && { sort }) });
     const refusal = this.refusals.shift();
     if (refusal) return refusal();
     const found = this.people.filter((person) => this.match(person, query));

@@ -3,9 +3,6 @@ import { logFailure } from '@travel-shell/core';
 import { useEffect, useRef, useState } from 'react';
 import { withSession } from '../../parts/withSession.ts';
 
-/** Rows of a page, as the API has by default. */
-export const PAGE_SIZE = 15;
-
 interface Page<Row> {
   content: Row[];
   paging: Schema<'Paging'>;
@@ -18,6 +15,8 @@ interface PagedListOptions<Row> {
   of: string;
   /** From 1. */
   page: number;
+  /** Rows of it. */
+  size: number;
   /** The page has no rows any more, such as after somebody has left: the last one that may have some. */
   onEmptied(last: number): void;
   /** What cannot be loaded, for the log. */
@@ -46,7 +45,8 @@ interface Settled<Row> {
 
 /** One page of a list that the back end searches and pages. An answer to an earlier question is ignored. */
 export function usePagedList<Row>(options: PagedListOptions<Row>): PagedList<Row> {
-  const { load, of, page, onEmptied, failure } = options;
+  const { load, page, size, onEmptied, failure } = options;
+  const of = `${size} ${options.of}`;
   const [settled, setSettled] = useState<Settled<Row>>({ at: '', of: '', foundPage: page });
   const [turn, setTurn] = useState(0);
   const at = JSON.stringify([of, page, turn]);
@@ -60,7 +60,7 @@ export function usePagedList<Row>(options: PagedListOptions<Row>): PagedList<Row
 
     async function ask(): Promise<void> {
       try {
-        const request = { page: page - 1, size: PAGE_SIZE };
+        const request = { page: page - 1, size };
         const found = await withSession(() => load(request, end.signal), 'session-expired');
         if (end.signal.aborted) return;
         if (found.content.length === 0 && page > 1) onEmptied(lastOf(found, page));

@@ -21,7 +21,7 @@ interface PersonQuestionProps extends Pick<ConfirmDialogProps, 'isOpen' | 'retur
   onDone: (sentence: string) => void;
 }
 
-const isRole = (code: string | undefined): code is Role => ROLES.some((role) => role === code);
+export const isRole = (code: string | undefined): code is Role => ROLES.some((role) => role === code);
 
 /** Asks before anything is done about a person, and says what it means for them. */
 export function PersonQuestion({ act, person, messages, onDone, ...dialog }: PersonQuestionProps): ReactNode {
@@ -119,7 +119,7 @@ export function PersonQuestion({ act, person, messages, onDone, ...dialog }: Per
   );
 }
 
-function problemOf(error: unknown, { people, common }: Messages): string {
+export function problemOf(error: unknown, { people, common }: Messages): string {
   if (error instanceof ApiError) {
     if (error.serverCode === 'LAST_ADMINISTRATOR') return people.lastAdministrator;
     if (error.serverCode === 'ROLE_CHANGED') return people.roleChanged;

@@ -553,3 +553,130 @@ describe('inviting', () => {
     await expect.poll(() => hasFocus(button('Invite people').element())).toBe(true);
   });
 });
+
+describe('the order and the pages', () => {
+  test('API-124 is sorted by the back end, from the first page on, in the address', async () => {
+    await open('?page=2');
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: 'Last seen' }).click();
+    await expect.element(said('1–15 of 34 people')).toBeVisible();
+    expect(location.search).toBe('?sort=LAST_SEEN');
+    expect(backEnd.searches.at(-1)).toEqual({ query: '', mode: 'everyone', page: 0, size: 15, sort: 'LAST_SEEN' });
+  });
+
+  test('has a link for the pages by their numbers, and as many rows as are chosen', async () => {
+    await open();
+    const third = page.getByRole('link', { name: 'Page 3' });
+    await third.click();
+    await expect.element(said('31–34 of 34 people')).toBeVisible();
+    expect(hasFocus(third.element())).toBe(true);
+    await expect.element(third).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('combobox', { name: 'Rows on a page' }).click();
+    await page.getByRole('option', { name: '100 per page' }).click();
+    await expect.element(said('1–34 of 34 people')).toBeVisible();
+    expect(location.search).toBe('?size=100');
+    expect(backEnd.searches.at(-1)).toMatchObject({ page: 0, size: 100 });
+  });
+});
+
+describe('several at once', () => {
+  const box = (name: RegExp | string) => page.getByRole('checkbox', { name }).first();
+  const dialog = () => page.getByRole('alertdialog');
+  const pathOf = (at: number) => `members/${backEnd.people[at]?.membership?.id}`;
+  const adaAndGrace = async () => {
+    await open();
+    await box('Choose Ada Okafor').click();
+    await box('Choose Grace Lindqvist').click();
+    await expect.element(said('2 people chosen')).toBeVisible();
+  };
+
+  test('are given a role, each once, and are chosen no more', async () => {
+    await adaAndGrace();
+    await button('Change the role').click();
+    await expect.element(dialog()).toHaveAccessibleName('Role of 2 people');
+    await page.getByRole('radio', { name: 'Approver' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(said('2 roles changed.')).toBeVisible();
+    // Grace has it already.
+    expect(backEnd.changes).toEqual([['PUT', `${pathOf(0)}/role`, { role: 'APPROVER', formerRole: 'TRAVELER' }]]);
+    await expect.poll(() => button('Change the role').elements()).toEqual([]);
+    await expect.poll(() => hasFocus(box('Choose all on this page').element())).toBe(true);
+  });
+
+  test('are removed; who could not be is named with the reason, and going on does nothing twice', async () => {
+    await adaAndGrace();
+    await box('Choose Hedy Sato').click();
+    backEnd.refusals.push(refusalOf(409, {}, { code: 'LAST_ADMINISTRATOR' }));
+    await button('Remove from the company').click();
+    await expect.element(dialog()).toHaveAccessibleName('Remove 3 people?');
+    const remove = () => dialog().getByRole('button', { name: 'Remove from the company' });
+    await remove().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('2 of 3 done. Still chosen, and not changed:');
+    await expect
+      .element(dialog().getByRole('listitem'))
+      .toHaveTextContent('Ada Okafor: This is the only administrator. Make somebody else one first.');
+    expect(backEnd.changes.map(([, path]) => path)).toEqual([pathOf(1), pathOf(2)]);
+    await remove().click();
+    await expect.element(said('1 person removed from your company.')).toBeVisible();
+    expect(backEnd.changes.map(([, path]) => path)).toEqual([pathOf(1), pathOf(2), pathOf(0)]);
+  });
+
+  test('stops where all others would fail alike, and keeps them', async () => {
+    await adaAndGrace();
+    backEnd.refusals.push(refusalOf(429, { 'Retry-After': '120' }));
+    await button('Remove from the company').click();
+    await dialog().getByRole('button', { name: 'Remove from the company' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('0 of 2 done.');
+    expect(backEnd.changes).toEqual([]);
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('listitem')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual([expect.stringMatching(/^Ada Okafor: .*2 minutes/), 'Grace Lindqvist']);
+  });
+
+  test('says how far it is', async () => {
+    await adaAndGrace();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.refusals.push(
+      () => new Response(null, { status: 204 }),
+      () => promise.then(() => new Response(null, { status: 204 })),
+    );
+    await button('Remove from the company').click();
+    await dialog().getByRole('button', { name: 'Remove from the company' }).click();
+    await expect.element(dialog().getByRole('status')).toHaveTextContent('1 of 2 done…');
+    resolve();
+    await expect.element(said('2 people removed from your company.')).toBeVisible();
+  });
+
+  test('all of a page are chosen, but not oneself or who is invited, and stay chosen on another page', async () => {
+    const [first, second] = backEnd.people;
+    if (first?.membership && second?.membership) {
+      first.membership.isSelf = true;
+      second.membership.status = 'INVITED';
+    }
+    await open();
+    await box('Choose all on this page').click();
+    await expect.element(said('13 people chosen')).toBeVisible();
+    await link('Next').click();
+    await expect.element(said('16–30 of 34 people')).toBeVisible();
+    await expect.element(box('Choose all on this page')).not.toBeChecked();
+    await expect.element(said('13 people chosen')).toBeVisible();
+    await button('Choose nobody').click();
+    await expect.poll(() => page.getByText('13 people chosen').elements()).toEqual([]);
+    expect(hasFocus(box('Choose all on this page').element())).toBe(true);
+  });
+
+  test('is for who may change roles or remove', async () => {
+    const { businessState } = ADMIN;
+    const permissions = businessState.permissions.filter((name) => name !== 'ROLE_MANAGEMENT');
+    await open('', { ...ADMIN, businessState: { ...businessState, permissions } });
+    await box('Choose Ada Okafor').click();
+    await expect.element(button('Remove from the company')).toBeVisible();
+    expect(button('Change the role').elements()).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { formatDate } from '@travel-shell/i18n/dates';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { isAllowed, type Needs } from '@travel-shell/store/business';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
+import { Checkbox } from '@travel-shell/ui/checkbox';
 import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import type { Column } from '@travel-shell/ui/data-table';
 import { moreIcon, plusIcon } from '@travel-shell/ui/icons';
@@ -15,6 +16,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { listAddressOf } from '../parts/listAddress.ts';
 import { nameOfPerson, PeopleList, type Person, peopleSheets } from '../parts/PeopleList.tsx';
+import { BULK_ACTS, ChosenPeople, PERMISSION_OF } from './ChosenPeople.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { type Act, PersonQuestion } from './PersonQuestion.tsx';
 
@@ -41,6 +43,12 @@ const LISTS: Readonly<Record<ListName, Listed & Needs>> = {
   sponsoredGuests: { searchMode: 'sponsoredGuests', permissions: ['GUEST_INVITE'] },
 };
 
+const SORTS = ['NAME', 'ROLE', 'STATUS', 'LAST_SEEN'] as const;
+
+/** Members other than oneself, whom one asks about alone. */
+const mayBeChosen = ({ membership }: Person): boolean =>
+  membership !== undefined && !membership.isSelf && ['ACTIVE', 'UNCONFIRMED'].includes(membership.status);
+
 /** Everybody in the company, and who is invited (BIZ-087). */
 export function UsersManage(props: ScreenProps<Messages>): ReactNode {
   const { messages, business } = props;
@@ -57,6 +65,25 @@ export function UsersManage(props: ScreenProps<Messages>): ReactNode {
   const names = (Object.keys(LISTS) as ListName[]).filter((name) => may(LISTS[name]));
   const name = names.find((each) => each === address.get('mode')) ?? 'all';
   const { searchMode, filters }: Listed = LISTS[name];
+  const isGuests = name === 'guests' || name === 'sponsoredGuests';
+  const sorts = SORTS.filter((each) => each !== 'LAST_SEEN' || may({ permissions: ['USER_MANAGEMENT'] }));
+  const sort = (!isGuests && sorts.find((each) => each === address.get('sort'))) || 'NAME';
+  /** By the ids of their membership, also from pages that are not shown. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
+  const bulkActs = BULK_ACTS.filter((act) => may({ permissions: [PERMISSION_OF[act]] }));
+  const mayChoose = bulkActs.length > 0 && !isGuests;
+
+  function choose(people: readonly Person[], isChosen: boolean): void {
+    setChosen((last) => {
+      const next = new Map(last);
+      for (const person of people) {
+        const id = person.membership?.id ?? '';
+        if (isChosen) next.set(id, person);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }
 
   // The form has gone with the focus.
   const wasInviting = useRef(false);
@@ -112,7 +139,21 @@ export function UsersManage(props: ScreenProps<Messages>): ReactNode {
         ),
     },
   ];
-  const isGuests = name === 'guests' || name === 'sponsoredGuests';
+  const first: Column<Person>[] = [
+    {
+      key: 'choose',
+      title: <span className="ts-hidden">{text.choose({ name: '' })}</span>,
+      isBare: true,
+      cell: (person) =>
+        mayBeChosen(person) && (
+          <Checkbox
+            label={<span className="ts-hidden">{text.choose({ name: nameOfPerson(person) })}</span>}
+            checked={chosen.has(person.membership?.id ?? '')}
+            onCheckedChange={(isChosen) => choose([person], isChosen)}
+          />
+        ),
+    },
+  ];
 
   return (
     <div ref={region} tabIndex={-1} className="list loaded">
@@ -138,15 +179,45 @@ export function UsersManage(props: ScreenProps<Messages>): ReactNode {
         filters={filters}
         isNarrowed={name !== 'all'}
         changes={changes}
+        sort={sort === 'NAME' ? undefined : sort}
+        first={mayChoose ? first : []}
         more={isGuests ? [] : more}
+        above={
+          mayChoose
+            ? (people) => (
+                <ChosenPeople
+                  acts={bulkActs}
+                  listed={people.filter(mayBeChosen)}
+                  chosen={chosen}
+                  messages={messages}
+                  onChoose={choose}
+                  onDone={(done, sentence) => {
+                    choose(done, false);
+                    setSaid(sentence);
+                    setChanges((last) => last + 1);
+                  }}
+                />
+              )
+            : undefined
+        }
         nobody={text.nobody}
         filter={
-          <Select
-            label={text.mode}
-            value={name}
-            options={names.map((value) => ({ value, title: text.modes[value] }))}
-            onValueChange={(value) => address.search({ mode: value === 'all' ? '' : value })}
-          />
+          <>
+            <Select
+              label={text.mode}
+              value={name}
+              options={names.map((value) => ({ value, title: text.modes[value] }))}
+              onValueChange={(value) => address.search({ mode: value === 'all' ? '' : value })}
+            />
+            {!isGuests && (
+              <Select
+                label={text.sort}
+                value={sort}
+                options={sorts.map((value) => ({ value, title: text.sorts[value] }))}
+                onValueChange={(value) => address.search({ sort: value === 'NAME' ? '' : value })}
+              />
+            )}
+          </>
         }
       />
       {asked && (
