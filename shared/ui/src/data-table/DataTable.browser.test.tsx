@@ -117,5 +117,5 @@ test('links the first page, the last, this one and those beside it by their numb
   expect(await numbersOf(5)).toEqual(['№1', '…', '№4', '№5', '№6', '…', '№9']);
   const current = page.getByRole('link', { name: 'Page 5' });
   await expect.element(current).toHaveAttribute('aria-current', 'page');
-  await expect.element(page.getByRole('link', { name: 'Page 9' })).toHaveAttribute('href', '?page=9');
+  await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href', '?page=6');
 });

@@ -36,10 +36,3 @@ export const Allowed: Story = {
     backEnd.upgrade = { tier: 'bizPlus', requestedTier: 'enterprise', status: 'PENDING' };
   }),
 };
-
-export const New: Story = {
-  name: 'Support was never there',
-  ...show((backEnd) => {
-    backEnd.sessions = [];
-  }),
-};

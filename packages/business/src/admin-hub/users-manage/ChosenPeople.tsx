@@ -4,7 +4,7 @@ import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOfPerson, type Person } from '../parts/PeopleList.tsx';
@@ -36,7 +36,6 @@ const idOf = ({ membership }: Person): string => membership?.id ?? '';
 /** Chooses people, and does the same with all of them, one after the other. Who could not be changed stays chosen. */
 export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone }: ChosenPeopleProps): ReactNode {
   const text = messages.people;
-  const all = useRef<HTMLInputElement>(null);
   const [act, setAct] = useState<BulkAct>('changeRole');
   const [isAsking, setAsking] = useState(false);
   const [role, setRole] = useState<Role>('TRAVELER');
@@ -81,44 +80,39 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
   return (
     <div className="actions bulk">
       <Checkbox
-        ref={all}
         label={text.chooseAll}
         checked={listed.length > 0 && chosenHere.length === listed.length}
         isIndeterminate={chosenHere.length > 0 && chosenHere.length < listed.length}
         onCheckedChange={(isChosen) => onChoose(listed, isChosen)}
       />
+      {/* There before anybody is chosen, so that the list does not move when somebody is. */}
+      {acts.map((each) => (
+        <Button
+          key={each}
+          variant="quiet"
+          size="small"
+          aria-disabled={count === 0 || undefined}
+          onClick={() => {
+            if (count === 0) return;
+            setAct(each);
+            setProblems(new Map());
+            setAsking(true);
+          }}
+        >
+          {text.bulk[each]}
+        </Button>
+      ))}
+      <Button
+        variant="link"
+        size="small"
+        aria-disabled={count === 0 || undefined}
+        onClick={() => onChoose(people, false)}
+      >
+        {text.chooseNobody}
+      </Button>
       <span role="status" className="muted">
         {count > 0 && text.chosen({ count })}
       </span>
-      {count > 0 && (
-        <>
-          {acts.map((each) => (
-            <Button
-              key={each}
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                setAct(each);
-                setProblems(new Map());
-                setAsking(true);
-              }}
-            >
-              {text[each]}
-            </Button>
-          ))}
-          <Button
-            variant="link"
-            size="small"
-            onClick={() => {
-              onChoose(people, false);
-              // The button goes with its focus.
-              all.current?.focus();
-            }}
-          >
-            {text.chooseNobody}
-          </Button>
-        </>
-      )}
       <ConfirmDialog
         isOpen={isAsking}
         heading={(act === 'remove' ? text.bulkRemoveTitle : text.bulkRoleTitle)({ count })}
@@ -127,7 +121,6 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
         sendingText={progress || messages.frame.loading}
         errorText={messages.common.refused}
         isDangerous={act === 'remove'}
-        returnFocus={all}
         onConfirm={perform}
         onClose={() => setAsking(false)}
       >
