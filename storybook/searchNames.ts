@@ -76,7 +76,8 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Pieces/Sign-in prompt': 'login nudge, One Tap, teaser, popup',
   'Pieces/Trips drawer': 'itinerary, bookings, saved, favourites, side panel, drawer',
   'Pieces/Whole page': 'layout, template, complete shell, header and footer',
-  'Screens/Admin hub/Account permissions': 'support access, impersonation, plan, tier upgrade, audit log, history',
+  'Screens/Admin hub/Account permissions': 'support access, impersonation, sessions, plan, tier upgrade',
+  'Screens/Admin hub/Audit log': 'log, history, who changed what, export, csv',
   'Screens/Admin hub/Company profile':
     'company settings, logo upload, sort order, features, delete company, issue report',
   'Screens/Admin hub/Integrations': 'single sign-on, SSO, identity provider, expense system, client secret',

@@ -66,7 +66,7 @@ const IN_A_BRAND: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Pieces/Sign-in prompt': ['Shown'],
   'Pieces/Traveller form': ['NotSaved'],
   'Pieces/Whole page': ['SignedOut', 'Aos'],
-  'Screens/Admin hub/Account permissions': ['New'],
+  'Screens/Admin hub/Account permissions': ['Allowed'],
   'Screens/Admin hub/Company profile': ['Company', 'ProblemReport'],
   'Screens/Admin hub/Integrations': ['SingleSignOn'],
   'Screens/Admin hub/Navigation': ['PagesOpened'],
