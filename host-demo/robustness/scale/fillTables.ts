@@ -32,6 +32,7 @@ const VALUES: Record<string, string> = {
   'business_profiles.role': "'ADMIN'",
   'business_profiles.last_name': "'Last' || n",
   'companies.impersonation_granted_at': 'case when n % 2 = 0 then now() end',
+  'companies.impersonation_expires_at': 'null::timestamptz',
   'account_closures.reason': "'locked'",
   'consent_records.kind': "'cookies'",
   'consent_records.value': `'{"acceptedCategories": ["strictlyNecessary"]}'`,
