@@ -20,8 +20,10 @@ export async function send<Body = unknown>(
   const headers = new Headers({ 'X-CSRF': await visitor.formToken() });
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   if (version !== null) headers.set('If-Match', version);
-  const body = form ?? (json === undefined ? null : JSON.stringify(json));
-  const response = await visitor.fetch(path, { method, headers, body });
+  const sent = form ?? (json === undefined ? null : JSON.stringify(json));
+  const response = await visitor.fetch(path, { method, headers, body: sent });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+  const body = text === '' ? null : isFile ? text : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body };
 }
