@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeTesting } from '../../scripts/build/npm/writeElements.ts';
 import { NODE_RANGE, REACT_RANGE } from '../../scripts/build/promised.ts';
 import { LOWEST, VERSION_SETS, withVersions } from './versions.ts';
 
@@ -16,6 +18,15 @@ describe('what is promised', () => {
   it.each(['brand', 'conformance', 'fragments'])('asks for Node as tried in packages/%s', (name) => {
     expect(JSON.parse(read(`packages/${name}/package.json`)).engines).toEqual({ node: NODE_RANGE });
     expect(lowerEnd(NODE_RANGE)).toBe(LOWEST.node);
+  });
+
+  it('has Vitest from the version on that unit tests are tried with, and the elements of the page that they test', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'travel-shell-testing-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeTesting(folder);
+    const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(lowerEnd(peerDependencies.vitest)).toBe(LOWEST.vitest);
+    expect([dependencies, peerDependencies['@travel-shell/elements']]).toEqual([undefined, version]);
   });
 
   it('is in the table of docs/partner-guide.md, row by row', () => {

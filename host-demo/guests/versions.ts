@@ -15,6 +15,7 @@ export const LOWEST: Readonly<Record<string, string>> = {
   '@types/react-dom': '19.0.0',
   // Later ones need a later Node.
   jsdom: '26.0.0',
+  vitest: '4.1.0',
   vite: '6.0.0',
   '@vitejs/plugin-react': '4.3.4',
   '@vitejs/plugin-vue': '5.2.1',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-shell/element/docs';
 import { errorPage } from '../errorPage.ts';
 import { ROOT } from '../pieces.ts';
-import { NODE_RANGE, REACT_RANGE } from '../promised.ts';
+import { NODE_RANGE, REACT_RANGE, VITEST_RANGE } from '../promised.ts';
 import { bundleElements } from './bundleElements.ts';
 import { frameworkTypes } from './frameworkTypes.ts';
 import { pinned } from './pinned.ts';
@@ -76,8 +76,8 @@ export function writeTesting(folder: string): void {
     description: 'Unit tests of pages with Travel Shell, in jsdom, happy-dom and browsers',
     keywords: ['testing', 'vitest', 'jest', 'jsdom', 'happy-dom', 'travel'],
     exports: { '.': entry('index'), './vitest': entry('vitest'), './package.json': './package.json' },
-    dependencies: { '@travel-shell/elements': VERSION },
-    peerDependencies: { ...REACT, vitest: '>=3' },
+    // Those of the page that is tested: with others beside them a test would sign in to another store.
+    peerDependencies: { '@travel-shell/elements': VERSION, ...REACT, vitest: VITEST_RANGE },
     peerDependenciesMeta: { vitest: { optional: true } },
   };
   writePackage(folder, manifest, join(room, 'README.md'));
