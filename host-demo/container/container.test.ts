@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chownSync,
+  cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +15,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, matchesGlob, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { validate } from 'dockerfile-utils';
 import pg from 'pg';
@@ -98,6 +100,47 @@ describe('the Dockerfile', () => {
   it('puts nothing of the demo into the server’s image', () => {
     const [, server = ''] = dockerfile.split(' AS server\n');
     expect(server.split('\nFROM ')[0]).not.toMatch(/COPY.* (host-demo |host-demo\/(demo|scenarios|identity-provider))/);
+  });
+});
+
+describe('the server’s image', () => {
+  it('starts with what the Dockerfile copies and installs', { timeout: 300_000 }, async () => {
+    const image = mkdtempSync(join(tmpdir(), 'travel-shell-image-'));
+    let server: ChildProcess | undefined;
+    try {
+      const ignored = read('.dockerignore').split('\n').filter(Boolean);
+      const filter = (path: string) => !ignored.some((pattern) => matchesGlob(relative(ROOT, path), pattern));
+      const [, own = ''] = lines.join('\n').split(' AS server\n');
+      for (const line of (own.split('\nFROM ')[0] ?? '').split('\n')) {
+        const [, sources = '', target = ''] = /^COPY (?!--)(.+) (\S+)$/.exec(line) ?? [];
+        for (const source of sources.split(' ').filter(Boolean)) {
+          const place = join(image, target, target.endsWith('/') ? basename(source) : '');
+          cpSync(join(ROOT, source), place, { recursive: true, filter });
+        }
+      }
+      for (const folder of globSync('shared/*/src/generated', { cwd: ROOT }))
+        cpSync(join(ROOT, folder), join(image, folder), { recursive: true });
+      const [, install = ''] = /^RUN (npx .* install .*?) &&/m.exec(own) ?? [];
+      execSync(`${install} --prefer-offline`, { cwd: image, stdio: 'pipe', env: { ...process.env, CI: 'true' } });
+
+      const port = await freePort();
+      const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}` };
+      let said = '';
+      const program = 'packages/back-end/bin/travel-shell-back-end.js';
+      server = spawn(process.execPath, [program, '--trial'], { cwd: image, env, stdio: ['ignore', 'ignore', 'pipe'] });
+      server.stderr?.on('data', (chunk) => (said += chunk));
+      const isReady = () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status,
+          () => said,
+        );
+      await expect.poll(isReady, { timeout: 120_000 }).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${port}/login`)).status).toBe(200);
+    } finally {
+      server?.kill();
+      if (server && server.exitCode === null) await once(server, 'exit');
+      rmSync(image, { recursive: true, force: true });
+    }
   });
 });
 
