@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import pg from 'pg';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
-import { freePort } from '../../scripts/postgres.mjs';
+import { freePort, unprivilegedUser } from '../../scripts/postgres.mjs';
 import { submitPage } from '../back-end/areas/auth/testing/outbox.ts';
 import { startMailServer, type TestMailServer } from '../back-end/areas/mail/testing/startMailServer.ts';
 import { Visitor } from '../back-end/testing/Visitor.ts';
@@ -59,6 +59,9 @@ interface Options {
  */
 export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): Promise<DrillOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'travel-shell-drill-'));
+  // Servers are of another user than what prepares it.
+  await chmod(folder, 0o755);
+  const { uid, gid } = await unprivilegedUser();
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const mails = await startMailServer();
   const shell = new PasteShell(ROOT, {
@@ -85,6 +88,10 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
     ['/etc/travel-shell.env', env],
     ['4173 4174', `${ports[0]} ${ports[1]}`],
     ['/run/travel-shell', `${folder}/run`],
+    // Not a new user of this machine.
+    uid === undefined
+      ? [/setpriv .*\\\n/, '']
+      : ['--reuid=travel-shell --regid=travel-shell', `--reuid=${uid} --regid=${gid}`],
   ];
   let load: Load | undefined;
   let proxy: Awaited<ReturnType<typeof startNginx>> | undefined;
@@ -101,6 +108,8 @@ export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): 
     await appendFile(env, `export DIST_DIR=${folder} LOG_LEVEL=warn\n`);
     await paste('replace() {', ...own);
     await paste('for port in $PORTS; do start');
+    const owners = await shell.paste('for port in $PORTS; do stat -c %u "/proc/$(cat "$RUN/$port.pid")"; done');
+    if (/^0$/m.test(owners)) outcome.failures.push('a server runs as root');
     const { certificate, key } = await makeCertificate(folder);
     proxy = await startNginx(`${folder}/nginx`, [
       ['listen 443 ssl http2', `listen 127.0.0.1:${ports[2]} ssl http2`],

@@ -6,7 +6,8 @@ mkdir -p "$RUN"
 
 # Returns when it is ready, or says why it is not.
 start() {
-  PORT=$1 node scripts/run.mjs serve >>"$RUN/$1.log" 2>&1 &
+  PORT=$1 setpriv --reuid=travel-shell --regid=travel-shell --clear-groups --no-new-privs \
+    node scripts/run.mjs serve >>"$RUN/$1.log" 2>&1 &
   echo $! >"$RUN/$1.pid"
   until curl --silent --fail --output /dev/null "http://127.0.0.1:$1/readyz"; do
     kill -0 "$(cat "$RUN/$1.pid")" 2>/dev/null || { tail -n 3 "$RUN/$1.log"; return 1; }
