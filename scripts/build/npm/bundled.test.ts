@@ -14,7 +14,7 @@ describe('the bill of materials of the packages', () => {
     await writeBillsOfMaterials();
     const { components } = JSON.parse(read('dist/sbom/packages.cdx.json'));
     listed = components.map(({ group, name }: { group?: string; name: string }) => (group ? `${group}/${name}` : name));
-  }, 60_000);
+  });
 
   it.each(globSync('*/dist/LICENSES*.md', { cwd: PACKED }))('lists all that %s says is inside', (file) => {
     // A licence has headings, too.
