@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import { writeList } from '../../../scripts/build/versions.ts';
 
@@ -61,3 +62,11 @@ export const pinningTag = (): string => {
   ];
   return tag.split('\n', 1)[0]?.replace('https://shell.example.com', '') as string;
 };
+
+type Shell = { version: string; release?: string };
+/** Of which release a page's loader is, and the pieces that it loads, once it has loaded any. */
+export const shellOf = (page: Page) =>
+  page.evaluate(() => {
+    const { version, release } = window.travelShell as unknown as Shell;
+    return { version, release: release?.split('+')[0] };
+  });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type RunningDemo, startDemo } from '../../bench/startDemo.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
 import { expect, headerOf, loadReact, open, test } from '../test.ts';
-import { MARK, makeReleases, NEW, OLD, pinningTag } from './makeReleases.ts';
+import { MARK, makeReleases, NEW, OLD, pinningTag, shellOf } from './makeReleases.ts';
 
 const BARE = '/scenarios/bare/';
 const NEW_FILES = new RegExp(MARK);
@@ -24,12 +24,6 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => releases.use(NEW));
 
-type Shell = { version: string; release?: string };
-const shellOf = (page: Page) =>
-  page.evaluate(() => {
-    const { version, release } = window.travelShell as unknown as Shell;
-    return { version, release: release?.split('+')[0] };
-  });
 const fragmentOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('travel-header')?.shadowRoot?.querySelector<HTMLElement>('[data-travel-root]');
