@@ -210,7 +210,13 @@ function publish(all: Map<string, Compilation>) {
   writeFileSync(join(target.dist, 'release-notes.md'), notes);
 }
 
+/** What is written while developing, or until one is interrupted, is no fresh build for any command (scripts/tasks/steps.mjs). */
+function forgetBuilds() {
+  for (const name of ['pieces', 'release']) rmSync(join(target.dist, `.${name}-built-from`), { force: true });
+}
+
 async function build() {
+  forgetBuilds();
   const pieces = await findPieces(target.root);
   const configs = await configurations(target);
   mkdirSync(output, { recursive: true });
@@ -242,10 +248,7 @@ async function build() {
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };
   const compiler = webpack(configs);
-  // What it writes while developing is no fresh build for any command (scripts/tasks/steps.mjs).
-  compiler.hooks.watchRun.tap('build', () => {
-    for (const name of ['pieces', 'release']) rmSync(join(target.dist, `.${name}-built-from`), { force: true });
-  });
+  compiler.hooks.watchRun.tap('build', forgetBuilds);
   const built: BuiltModules = { modules: [], files: {}, screens: {} };
   const maps = join(target.dist, 'source-maps', rootPackage.version);
   rmSync(maps, { recursive: true, force: true });

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('what is built while developing is no fresh build or release for any command', async () => {
+test.each([
+  ['while developing', ['--watch']],
+  ['until it is interrupted', []],
+])('what a build writes %s is no fresh build or release for any command', async (_when, options) => {
   const dist = mkdtempSync(join(tmpdir(), 'travel-shell-watch-'));
   // What says that a build is fresh (scripts/tasks/steps.mjs).
   const stamps = ['.pieces-built-from', '.release-built-from'].map((name) => join(dist, name));
   for (const stamp of stamps) writeFileSync(stamp, '');
   const build = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build.ts'), '--watch', `--dist=${dist}`],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build.ts'), ...options, `--dist=${dist}`],
     { env: { ...process.env, NODE_ENV: 'development' }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   onTestFinished(async () => {

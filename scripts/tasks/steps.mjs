@@ -1,7 +1,7 @@
 /** Shared by several tasks: run a command, build what is stale. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { passSignals } from '../passSignals.mjs';
 
@@ -49,9 +49,6 @@ const SHELL = [
 /** Not part of `SHELL`: in the checkout it runs from its sources. */
 const BACK_END = ['src', 'bin', 'package.json', 'README.md'].map((part) => `packages/back-end/${part}`);
 const node = (script, ...args) => ['node', ['--disable-warning=ExperimentalWarning', script, ...args]];
-
-/** Builds that write the same files. A fresh release is as good for the demo, and the demo's build is no release. */
-const SAME_FILES = ['pieces', 'release'];
 
 const BUILDS = {
   /** For the demo and most tests: fragments are rendered when they are asked for. */
@@ -143,6 +140,7 @@ export async function buildIfStale(name, { force = false, quiet = false, keepsRe
     existsSync(join(ROOT, BUILDS[build].output)) &&
     existsSync(stampOf(build)) &&
     readFileSync(stampOf(build), 'utf8') === state;
+  // Both write the same files. A fresh release is as good for the demo, and the demo's build is no release.
   if (!force && (isFresh(name) || (name === 'pieces' && isFresh('release')))) return { code: 0, output: 'up to date' };
   if (!quiet) console.log(`Building ${name} …`);
   const [program, args] = command;
@@ -150,7 +148,6 @@ export async function buildIfStale(name, { force = false, quiet = false, keepsRe
   const result = await run(program, [...args, ...options], { quiet });
   if (result.code === 0) {
     mkdirSync(dirname(stamp), { recursive: true });
-    if (SAME_FILES.includes(name)) for (const each of SAME_FILES) rmSync(stampOf(each), { force: true });
     writeFileSync(stamp, state);
   } else if (!quiet) process.exit(result.code);
   return result;
