@@ -62,7 +62,12 @@ function Choice({ upgrade, messages }: PlanProps & { upgrade: Upgrade }): ReactN
         cancelText={text.keep}
         sendingText={text.sending}
         errorText={messages.common.refused}
-        onConfirm={() => refusalOf(withSession(() => upgradeTier(asked)), messages.common)}
+        onConfirm={() =>
+          refusalOf(
+            withSession(() => upgradeTier(asked)),
+            messages.common,
+          )
+        }
         onClose={() => setAsking(false)}
       >
         {text.answers[asked]}

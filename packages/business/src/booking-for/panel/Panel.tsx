@@ -76,7 +76,7 @@ export function Panel(props: PanelProps): ReactNode {
   return (
     <div className="change" aria-busy={change.sending !== undefined || undefined}>
       <Note messages={messages} change={change} traveler={traveler} />
-      <div className="modes" part="switch" role="group" aria-label={messages.mode}>
+      <fieldset className="modes" part="switch" aria-label={messages.mode}>
         {MODES.map((each) => (
           <Button
             key={each}
@@ -87,7 +87,7 @@ export function Panel(props: PanelProps): ReactNode {
             {messages.modes[each]}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {mode === 'other' && (
         <Fragment key={closings}>
           {mayBookForColleagues(business) && <Search {...props} change={change} />}
