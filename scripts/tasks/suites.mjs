@@ -68,7 +68,7 @@ export const SUITES = {
 
   async engines(tests) {
     const engines = installEngines();
-    for (const { name, missing } of engines) if (missing) tests.refuse(`scenarios in ${name}`, missing);
+    for (const { name, missing } of engines) if (missing) await tests.refuse(`scenarios in ${name}`, missing);
     await tests.build('pieces');
     for (const { name, missing } of engines) {
       if (!missing) await tests.command(`scenarios in ${name}`, ['playwright', ['test', `--project=${name}`]]);
@@ -77,7 +77,7 @@ export const SUITES = {
 
   async consumers(tests) {
     for (const { name, missing } of installWebServers())
-      if (missing) tests.leaveOut(`The recipe for ${name}: ${missing}`);
+      if (missing) await tests.refuse(`the recipe for ${name}`, missing);
     for (const name of ['release', 'conformance', 'brand', 'npm', 'guests']) await tests.build(name);
     await tests.command('packages, commands and recipes', vitest(...projects('consumers')));
     await tests.command('guests', scenarios(CONSUMER_SPECS));
@@ -86,8 +86,8 @@ export const SUITES = {
 
   async robustness(tests) {
     const postgres = await startPostgres();
-    if ('missing' in postgres) tests.leaveOut(`What needs PostgreSQL: ${postgres.missing}`);
-    for (const { name, missing } of installWebServers()) if (missing) tests.leaveOut(`What needs ${name}: ${missing}`);
+    if ('missing' in postgres) await tests.refuse('what needs PostgreSQL', postgres.missing);
+    for (const { name, missing } of installWebServers()) if (missing) await tests.refuse(`what needs ${name}`, missing);
     try {
       const env = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
       await tests.build('release');
