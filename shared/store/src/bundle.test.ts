@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** What all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core that may be on a page more than once. */
-const HELPERS = ['callVersioned', 'entityFamily', 'lastReload', 'navigate', 'relay', 'retryKey', 'safeUrl'];
+const HELPERS = ['callVersioned', 'entityFamily', 'fill', 'lastReload', 'navigate', 'relay', 'retryKey', 'safeUrl'];
 
 type Room = 'api' | 'store';
 const src = (room: Room) => new URL(`../../${room}/src/`, import.meta.url);

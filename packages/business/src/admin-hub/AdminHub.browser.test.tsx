@@ -42,7 +42,7 @@ describe('navigation', () => {
     await expect.element(linkTo('Offices')).toHaveAttribute('aria-current', 'page');
     expect(parts(hub, '.wide [aria-current]')).toHaveLength(1);
     expect(parts(hub, '.wide details[open] > summary').map(({ textContent }) => textContent)).toEqual(['Company']);
-    expect(hrefs(hub)).toHaveLength(34);
+    expect(hrefs(hub)).toHaveLength(35);
     await expect.element(linkTo('Your company')).toHaveAttribute('href', '/business');
     // Within a vertical its name is above.
     group(hub, 'Travel policy').click();
@@ -54,7 +54,7 @@ describe('navigation', () => {
     const hub = await mountHub('/business/company/offices');
     await expect.element(linkTo('Your company')).toBeVisible();
     const names = parts(hub, '.wide nav > ul > li > a, .wide nav > ul > li > details > summary');
-    expect(names).toHaveLength(11);
+    expect(names).toHaveLength(12);
     for (const name of names) expect(name.firstElementChild?.matches('.icon'), name.textContent ?? '').toBe(true);
   });
 

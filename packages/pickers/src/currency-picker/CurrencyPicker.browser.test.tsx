@@ -470,6 +470,8 @@ describe('with the save dialog', () => {
     await expect.poll(() => dialog(picker).open).toBe(false);
     note.disconnect();
     expect([...headings, heading?.textContent].filter((text) => text !== 'USD merken?')).toEqual([]);
+    // So that the next test does not hear of it.
+    await expect.poll(reloads).toHaveLength(1);
   });
 
   it('PIC-052 yes stores it with the account', async () => {
