@@ -64,11 +64,14 @@ async function show(page: Page, request: APIRequestContext, text: number, header
 const load = (page: Page) => page.addScriptTag({ url: '/travel-shell/loader.js' });
 
 async function fragments(request: APIRequestContext, looks: readonly Look[]): Promise<string[]> {
-  return Promise.all(
-    looks.map(async (look) =>
-      (await request.get(`/travel-shell/fragments/header?${new URLSearchParams(look)}`)).text(),
-    ),
-  );
+  const texts: string[] = [];
+  // One after the other: the server lets few wait that it has to render.
+  for (const look of looks) {
+    const answer = await request.get(`/travel-shell/fragments/header?${new URLSearchParams(look)}`);
+    expect(answer.status()).toBe(200);
+    texts.push(await answer.text());
+  }
+  return texts;
 }
 
 const WIDTHS = Array.from({ length: 65 }, (_, index) => 320 + 20 * index);

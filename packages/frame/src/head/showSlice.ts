@@ -40,15 +40,20 @@ export function showSlice(
     signal,
   );
 
+  function write(): void {
+    const { style } = documentElement;
+    style.setProperty('--travel-frame-start', `${slice?.top ?? 0}px`);
+    style.setProperty('--travel-frame-end', `${slice ? Math.max(0, innerHeight - slice.bottom) : 0}px`);
+  }
+  // A frame may hear what is seen of it before it is as high as its host has made it.
+  listen(window, 'resize', () => slice && write(), signal);
+
   return {
     slice: () => slice,
     take({ top, height }) {
       if (!isLength(top) || !isLength(height)) return;
       slice = height ? { top, bottom: top + height } : undefined;
-      const { style } = documentElement;
-      const end = slice ? Math.max(0, innerHeight - slice.bottom) : 0;
-      style.setProperty('--travel-frame-start', `${slice ? top : 0}px`);
-      style.setProperty('--travel-frame-end', `${end}px`);
+      write();
     },
   };
 }

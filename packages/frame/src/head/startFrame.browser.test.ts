@@ -183,6 +183,16 @@ describe('startFrame', () => {
     await expect.poll(start).toBe('0px');
   });
 
+  it('says how far its end is off the screen, also when it grows after it was told', async () => {
+    const host = greet();
+    const end = () => document.documentElement.style.getPropertyValue('--travel-frame-end');
+    host.say({ type: 'visible', top: 0, height: 50 });
+    await expect.poll(end).toBe(`${innerHeight - 50}px`);
+    document.documentElement.style.setProperty('--travel-frame-end', '0px');
+    dispatchEvent(new Event('resize'));
+    expect(end()).toBe(`${innerHeight - 50}px`);
+  });
+
   it('has what gets the focus outside of the slice brought there, and not the element around a shadow tree', async () => {
     document.body.innerHTML =
       '<div style="block-size: 2000px"></div><div id="host" style="display: contents"></div><button style="display: block">Below</button>';
