@@ -146,7 +146,7 @@ describe('any address', () => {
     },
   );
 
-  it('of our routes, with anything in its path and query, has an answer', async () => {
+  it('of our routes, with anything in its path and query, has an answer', { timeout: 180_000 }, async () => {
     const contract = await Contract.read();
     const named = contract.routes.flatMap(({ route }) =>
       Object.keys((route.schema as { querystring?: { properties?: object } }).querystring?.properties ?? {}),
