@@ -51,7 +51,7 @@ describe('the pages of a company in the demo', () => {
     expect(await open('/business/tasks/company', username)).toMatchObject({ status, title: 'Steps' });
   });
 
-  it('BIZ-045 say in the header whom a member books for, and nothing where that is nobody', async () => {
+  it('say in the header whom a member books for, and nothing to a member who books for nobody else', async () => {
     const inHeader =
       '<travel-header><div slot="actions"><travel-booking-for>Ines Duarte</travel-booking-for></div></travel-header>';
     expect((await open('/business/tasks/company', 'grace@example.com')).html).toContain(inHeader);

@@ -22,7 +22,7 @@ import sheet from './Home.shadow.css';
 import { PageLink } from './PageLink.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What members open most, first what waits for somebody. Who may open more finds it in the navigation. */
+/** What members open most; what waits for their decision comes first. The navigation has the other pages. */
 const OFTEN = ['approval', 'book', 'trips', 'users', 'reporting', 'policies', 'company', 'account'] as const;
 const SHOWN = 4;
 
@@ -77,7 +77,7 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
           </ul>
         </slot>
       </section>
-      {/* Last, as nothing below it is moved when it comes. */}
+      {/* Last: it comes late, and would move what is below it. */}
       <section className="home-block" aria-labelledby={waiting}>
         <h2 id={waiting}>{text.waiting}</h2>
         <slot name="waiting">

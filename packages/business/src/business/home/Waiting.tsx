@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { PAGES } from '../pages.ts';
+import { stepTitle } from '../parts/Steps.tsx';
 import { useCompanySteps } from '../parts/useCompanySteps.ts';
 import { PageLink } from './PageLink.tsx';
 
@@ -82,6 +83,6 @@ function leftOf(tasks: readonly Schema<'OnboardingTask'>[], messages: Messages):
   const next = tasks.find(({ status }) => status === 'open');
   if (!next) return undefined;
   const done = tasks.filter(({ status }) => status !== 'open').length;
-  const step = messages.steps[next.taskId as keyof Messages['steps']] ?? messages.otherStep;
-  return messages.home.steps({ counted: messages.tasks.counted({ done, total: tasks.length }), step });
+  const counted = messages.tasks.counted({ done, total: tasks.length });
+  return messages.home.steps({ counted, step: stepTitle(next.taskId, messages) });
 }

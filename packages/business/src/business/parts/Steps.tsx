@@ -37,7 +37,7 @@ export function Steps({ tasks, actions, messages }: StepsProps): ReactNode {
     <>
       <ol className="steps">
         {tasks.map(({ taskId, status }) => {
-          const title = isKnown(taskId, messages) ? messages.steps[taskId] : messages.otherStep;
+          const title = stepTitle(taskId, messages);
           const action = actions[taskId];
           const isOpen = status === 'open';
           const next = isOpen ? 'done' : 'open';
@@ -87,6 +87,9 @@ export function Steps({ tasks, actions, messages }: StepsProps): ReactNode {
     </>
   );
 }
+
+export const stepTitle = (taskId: string, messages: Messages): string =>
+  isKnown(taskId, messages) ? messages.steps[taskId] : messages.otherStep;
 
 /** A back end of another release may have more. */
 const isKnown = (taskId: string, messages: Messages): taskId is TaskId => Object.hasOwn(messages.steps, taskId);

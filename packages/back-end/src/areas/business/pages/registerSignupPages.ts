@@ -43,7 +43,7 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
       const signup = await findSignup(db, token);
       if (!signup) return show(reply.code(410), LINK_OVER);
       await limits.begin('register', signup.email, request.ip);
-      // Someone else may have triggered the mail. Only who did has that browser, or knows the password they chose.
+      // Someone else may have triggered the mail. Only the person who did has that browser, or knows the password.
       if (!isOfBrowser(signup, request) && !(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
         return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
       }
