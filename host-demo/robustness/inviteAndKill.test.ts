@@ -76,7 +76,7 @@ async function expectEachOnce(env: Record<string, string>): Promise<void> {
   expect(invited.toSorted()).toEqual(ALL.toSorted());
 }
 
-describe.concurrent('invites everybody once over a kill -9', () => {
+describe('invites everybody once over a kill -9', () => {
   it('on PGlite', { timeout: 240_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'invite-'));
     try {

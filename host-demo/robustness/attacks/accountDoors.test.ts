@@ -81,15 +81,11 @@ describe('attacks on ways to sign in and on mails', () => {
     ['an address', 'help@evil.example'],
     ['a path of a network', '\\\\evil\\share'],
     ['a message', `Your account was charged. Call us now on 0800 123 456 and we send it all back to you, today only`],
-    ['lines of its own', 'Corner Books\r\n\r\nPlease pay at\u2028evil.example'],
-    ['reversed text', 'Books \u202Eelpmaxe.live\u202C'],
-  ])('A-ACC-28 mails a stranger %s as a company’s name', async (what, companyName) => {
+  ])('A-ACC-28 mails a stranger %s as a company’s name', async (_what, companyName) => {
     const to = `victim-${Math.random().toString(36).slice(2)}@example.com`;
     const json = { companyName, firstName: 'A', lastName: 'B', email: to, password: 'long enough for this' };
     const answer = await submitJson(context.visit(), '/i/api/business/company/v1/signup', json);
-    // What the contract refuses cannot be mailed at all.
-    expect(answer.status).toBe(what === 'lines of its own' ? 400 : 202);
-    if (what === 'lines of its own') return;
+    expect(answer.status).toBe(202);
     const { text, html, subject } = await lastMail(context.visit(), to, 'company-signup');
     const written = /sign up (.*)\. If it was you/su.exec(text)?.[1] ?? expect.fail(text);
     expect(written).not.toMatch(LINK);
@@ -102,6 +98,16 @@ describe('attacks on ways to sign in and on mails', () => {
         .split(/[<>"']/)[0],
     );
     expect(subject).toBe('Finish the sign-up of your company');
+  });
+
+  it.each([
+    ['lines of its own', 'Corner Books\r\n\r\nPlease pay at\u2028evil.example'],
+    ['reversed text', 'Books \u202Eelpmaxe.live\u202C'],
+  ])('A-ACC-28 has %s in a company’s name, which is refused before any mail', async (_what, companyName) => {
+    const to = `victim-${Math.random().toString(36).slice(2)}@example.com`;
+    const json = { companyName, firstName: 'A', lastName: 'B', email: to, password: 'long enough for this' };
+    const answer = await submitJson(context.visit(), '/i/api/business/company/v1/signup', json);
+    expect(answer.status).toBe(400);
   });
 
   it('A-ACC-29 stays in by a passkey and a session after the owner has chosen a new password', async () => {
