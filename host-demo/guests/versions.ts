@@ -16,7 +16,8 @@ export const LOWEST: Readonly<Record<string, string>> = {
   // Later ones need a later Node.
   jsdom: '26.0.0',
   vitest: '4.1.0',
-  vite: '6.0.0',
+  // Vitest 4.1 does not start with 6.0.
+  vite: '6.1.0',
   '@vitejs/plugin-react': '4.3.4',
   '@vitejs/plugin-vue': '5.2.1',
   webpack: '5.90.0',
