@@ -11,6 +11,7 @@ export {
   type PieceOptions,
   type Prepared,
 } from './definePiece.ts';
+export { lazyMessages } from './lazyMessages.ts';
 export { registerPiece } from './registerPiece.ts';
 export { useAhead } from './useAhead.ts';
 export { useBeganSignedIn } from './useBeganSignedIn.ts';
