@@ -78,8 +78,8 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'Pieces/Whole page': 'layout, template, complete shell, header and footer',
   'Screens/Admin hub/Account permissions': 'support access, impersonation, sessions, plan, tier upgrade',
   'Screens/Admin hub/Audit log': 'log, history, who changed what, export, csv',
-  'Screens/Admin hub/Company profile':
-    'company settings, logo upload, sort order, features, delete company, issue report',
+  'Screens/Admin hub/Company profile': 'company settings, logo upload, sort order, delete company, issue report',
+  'Screens/Admin hub/Features': 'switches, feature flags, toggles, plan, multi-room bookings',
   'Screens/Admin hub/Integrations': 'single sign-on, SSO, identity provider, expense system, client secret',
   'Screens/Admin hub/Navigation': 'administration, settings, side bar, forbidden, list of pages, permissions',
   'Screens/Admin hub/People': 'users, members, colleagues, table, search, paging, empty state',

@@ -1,11 +1,23 @@
 /** What this site has itself of a company's pages: contents for slots of the kit. */
 import type { ShellConfig } from '@travel-shell/core';
 import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/registerScreens.ts';
+import { FEATURES_OF_TIER, type Tier } from 'travel-shell-back-end/areas/business/tiers.ts';
+
+const added = (tier: Tier, than: Tier) =>
+  FEATURES_OF_TIER[tier].filter((feature) => !FEATURES_OF_TIER[than].includes(feature));
 
 /** For the menus and the navigation drawer of each page. */
 export const COMPANY_CONFIGURATION = {
   adminPages: { 'company/offices': true, 'payment-options': true, 'users/roles': true },
   businessGroup: { invitations: true, invitationPermissions: ['USER_INVITE', 'GUEST_INVITE'], upgrade: true },
+  businessPlans: {
+    biz: { price: 'Free', features: FEATURES_OF_TIER.biz },
+    bizPlus: { price: '€4 per member and month', features: added('bizPlus', 'biz') },
+    enterprise: {
+      price: 'By contract',
+      features: [...added('enterprise', 'bizPlus'), 'A person of ours for your company'],
+    },
+  },
   userSearchOnEmpty: true,
 } satisfies Partial<ShellConfig>;
 
@@ -16,11 +28,7 @@ const ADMIN_FOLDERS = [
 ];
 
 const BUSINESS_SLOTS = {
-  invitations: `<p>Colleagues join with the address of your company:</p>
-<ol>
-<li>Send them the link <code>https://travel.example/join</code>.</li>
-<li>They sign up with their work address, and you find them under <a href="/business/users">Members</a>.</li>
-</ol>`,
+  invitations: `<p>You invite colleagues under <a href="/business/users/manage">Manage members</a>, and see there who has come.</p>`,
   events: `<table aria-label="Events of this year">
 <thead><tr><th scope="col">Event</th><th scope="col">Where</th><th scope="col">When</th></tr></thead>
 <tbody>

@@ -35,7 +35,7 @@ export const DEMO_COMPANY_SETTINGS: Readonly<Record<string, DemoCompanySettings>
     policies: {
       flight: {
         enabled: true,
-        approval: 'OUT_OF_POLICY',
+        outOfPolicy: 'ASK',
         priceLimit: { amount: 650, currencyCode: 'EUR' },
         minimumDaysInAdvance: 7,
         allowedClasses: ['ECONOMY', 'PREMIUM_ECONOMY'],
@@ -43,7 +43,7 @@ export const DEMO_COMPANY_SETTINGS: Readonly<Record<string, DemoCompanySettings>
       },
       hotel: {
         enabled: true,
-        approval: 'OUT_OF_POLICY',
+        outOfPolicy: 'ASK',
         priceLimit: { amount: 180, currencyCode: 'EUR' },
         minimumDaysInAdvance: null,
         allowedClasses: ['STARS_3', 'STARS_4'],
@@ -64,7 +64,7 @@ export const DEMO_COMPANY_SETTINGS: Readonly<Record<string, DemoCompanySettings>
     policies: {
       flight: {
         enabled: true,
-        approval: 'ALWAYS',
+        outOfPolicy: 'BLOCK',
         priceLimit: { amount: 1200, currencyCode: 'USD' },
         minimumDaysInAdvance: 14,
         allowedClasses: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS'],
@@ -72,7 +72,7 @@ export const DEMO_COMPANY_SETTINGS: Readonly<Record<string, DemoCompanySettings>
       },
       train: {
         enabled: true,
-        approval: 'NEVER',
+        outOfPolicy: 'WARN',
         priceLimit: null,
         minimumDaysInAdvance: null,
         allowedClasses: ['FIRST', 'SECOND'],
@@ -80,7 +80,7 @@ export const DEMO_COMPANY_SETTINGS: Readonly<Record<string, DemoCompanySettings>
       },
       car: {
         enabled: true,
-        approval: 'OUT_OF_POLICY',
+        outOfPolicy: 'ASK',
         priceLimit: { amount: 95, currencyCode: 'USD' },
         minimumDaysInAdvance: null,
         allowedClasses: ['COMPACT', 'INTERMEDIATE'],

@@ -182,7 +182,7 @@ test('screens change without a page load, by the keyboard, with the focus on the
 
   await test.step('what a page gives for invitations is shown by the screen', async () => {
     await business(page).getByRole('navigation').getByRole('link', { name: 'Invitations', exact: true }).click();
-    await expect(page.getByText('Colleagues join with the address of your company:')).toBeVisible();
+    await expect(page.getByText('You invite colleagues under')).toBeVisible();
     const [slotted = ''] = /<ul[\s\S]*<\/ul>/.exec(snippetOf(README, 'slot="invitations"')) ?? [];
     await addBefore(page, '/business/invitations', '</travel-business>', slotted);
     await page.reload();

@@ -64,6 +64,8 @@ const BRAND = /^[a-z][a-z\d-]*$/;
 /** As a TC string has it: 12 bits. */
 const TC_NUMBER = { from: 0, to: 4095, isWhole: true } as const;
 const AMOUNT = { from: 0 } as const;
+/** Of companies. */
+const PLAN = { fields: { price: 'text', features: { listOf: 'text' } } } as const;
 const SOME = ', or some of it';
 /** Not so narrow that nothing fits. */
 const WIDTH = /^([2-9]\d\d|[1-9]\d{3})px$|^([5-9]\d|100)%$/;
@@ -408,6 +410,16 @@ export const CONFIG_TABLE = {
     sentence:
       'business entries of the navigation drawer: `{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}`',
     otherwise: 'hub, admin, events, approvals',
+  },
+  businessPlans: {
+    when: 'late',
+    type: 'BusinessPlans',
+    rule: { fields: { biz: PLAN, bizPlus: PLAN, enterprise: PLAN } },
+    expected: `{"bizPlus": {"price": "€4 per member and month", "features": ["REPORTING"]}}${SOME}`,
+    sentence:
+      'what each plan of companies costs, and what it has beside what the ones below it have: `{"bizPlus": {"price": "€4 per member and month", "features": ["REPORTING", "A person to call"]}}`',
+    otherwise: 'no prices, and no table of what each plan has',
+    source: 'BIZ-001, BIZ-145',
   },
   adminPages: {
     when: 'late',

@@ -91,6 +91,20 @@ export interface BusinessGroupSettings {
   readonly limit?: number;
 }
 
+/** A plan as a price list has it. */
+export interface BusinessPlan {
+  /** As the site writes it, in the language of the page: `€4 per member and month`. */
+  readonly price?: string;
+  /**
+   * What it has beside what the plans below it have: names of features (BIZ-145), such as `REPORTING`, and what else the
+   * site offers, in the language of the page.
+   */
+  readonly features?: readonly string[];
+}
+
+/** The plans of companies (BIZ-001), each by its name. */
+export type BusinessPlans = Readonly<Partial<Record<'biz' | 'bizPlus' | 'enterprise', BusinessPlan>>>;
+
 /**
  * Pages of the admin hub by their keys, such as `users/roles`: the address where the site has a page itself, `true` for one
  * whose slot of the hub it fills, `false` for a page or a whole group that it does not have (BIZ-099).

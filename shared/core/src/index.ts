@@ -5,6 +5,7 @@ export {
   type Brand,
   type BusinessGroupSettings,
   type BusinessKind,
+  type BusinessPlans,
   type CompanyLogoType,
   type ConsentConfig,
   type CountryPickerSettings,

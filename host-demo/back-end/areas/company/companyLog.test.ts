@@ -55,7 +55,7 @@ describe.each(databaseOfAnswers)('the log of a company on $kind', ({ create }) =
 
   const policy = {
     enabled: true,
-    approval: 'ALWAYS',
+    outOfPolicy: 'BLOCK',
     priceLimit: { amount: 180.5, currencyCode: 'EUR' },
     minimumDaysInAdvance: null,
     allowedClasses: ['STARS_3', 'STARS_4'],
@@ -83,7 +83,7 @@ describe.each(databaseOfAnswers)('the log of a company on $kind', ({ create }) =
       () => ['PUT', '/settings/policies/hotel', policy],
       [
         ['enabled', 'false', 'true'],
-        ['approval', 'NEVER', 'ALWAYS'],
+        ['outOfPolicy', 'WARN', 'BLOCK'],
         ['allowedClasses', '', 'STARS_3, STARS_4'],
         ['priceLimit', null, '180.5 EUR'],
       ],

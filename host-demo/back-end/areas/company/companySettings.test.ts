@@ -25,7 +25,7 @@ describe.each(databaseOfAnswers)('the settings of a company on $kind', ({ create
     expect(headers.get('cache-control')).toBe('no-store');
     const noPolicy = {
       enabled: false,
-      approval: 'NEVER',
+      outOfPolicy: 'WARN',
       priceLimit: null,
       minimumDaysInAdvance: null,
       allowedClasses: [],
@@ -131,7 +131,7 @@ describe.each(databaseOfAnswers)('the settings of a company on $kind', ({ create
 
   const policy: Schema<'TravelPolicy'> = {
     enabled: true,
-    approval: 'OUT_OF_POLICY',
+    outOfPolicy: 'ASK',
     priceLimit: { amount: 180.5, currencyCode: 'EUR' },
     minimumDaysInAdvance: 14,
     allowedClasses: ['ECONOMY', 'PREMIUM_ECONOMY'],

@@ -11,7 +11,7 @@ const COMPANY = '/i/api/business/company/v1';
 const EMPTY = { website: null, phoneNumber: null, address: null };
 const POLICY: Schema<'TravelPolicy'> = {
   enabled: true,
-  approval: 'ALWAYS',
+  outOfPolicy: 'BLOCK',
   priceLimit: null,
   minimumDaysInAdvance: null,
   allowedClasses: [],
@@ -76,7 +76,7 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
       'API-088',
       'POLICY_CAR',
       () => ['PUT', '/settings/policies/car', POLICY],
-      () => ['PUT', '/settings/policies/car', { ...POLICY, approval: 'NEVER' }],
+      () => ['PUT', '/settings/policies/car', { ...POLICY, outOfPolicy: 'WARN' }],
       { policies: { car: POLICY } },
     ],
     [

@@ -4,7 +4,7 @@ import type { Schema } from '@travel-shell/contract';
 export const ADMIN = { businessProfile: true, features: [], permissions: ['COMPANY_SETTINGS_MANAGEMENT'] };
 
 const NO_POLICY: Schema<'TravelPolicy'> = {
-  ...{ enabled: false, approval: 'NEVER', priceLimit: null, minimumDaysInAdvance: null },
+  ...{ enabled: false, outOfPolicy: 'WARN', priceLimit: null, minimumDaysInAdvance: null },
   ...{ allowedClasses: [], preferredSuppliers: [] },
 };
 

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import LOGO from './logo.svg?no-inline';
 
 const NO_POLICY: Schema<'TravelPolicy'> = {
-  ...{ enabled: false, approval: 'NEVER', priceLimit: null, minimumDaysInAdvance: null },
+  ...{ enabled: false, outOfPolicy: 'WARN', priceLimit: null, minimumDaysInAdvance: null },
   ...{ allowedClasses: [], preferredSuppliers: [] },
 };
 
@@ -22,7 +22,7 @@ export const COMPANY: Schema<'CompanySettings'> = {
   policies: {
     flight: NO_POLICY,
     hotel: {
-      ...{ enabled: true, approval: 'OUT_OF_POLICY', priceLimit: { amount: 180, currencyCode: 'EUR' } },
+      ...{ enabled: true, outOfPolicy: 'ASK', priceLimit: { amount: 180, currencyCode: 'EUR' } },
       ...{ minimumDaysInAdvance: null, allowedClasses: ['STARS_3', 'BOAT'], preferredSuppliers: ['Harbour Hotels'] },
     },
     train: NO_POLICY,

@@ -22,7 +22,6 @@ test.each([
   ['/business/integrations', () => new CompanyBackEnd()],
   ['/business/integrations/sso', () => new SsoBackEnd()],
   ['/business/users/manage', () => new PeopleBackEnd()],
-  ['/business/account-permissions', () => new AccountBackEnd()],
   ['/business/account-permissions/log', () => new AccountBackEnd()],
 ] as const)('%s: no press loses the focus', { timeout: 120_000 }, async (path, play) => {
   backEnd = play();

@@ -25,6 +25,7 @@ type Load = () => Promise<ScreenModule<Messages>>;
 /** The pages with contents of the kit. Each view is a folder here and its module in this table, as a chunk with the page's name. */
 export const VIEWS: Readonly<Record<string, Load | undefined>> = {
   'company/general': () => import(/* webpackChunkName: "company-general" */ './company-general/General.tsx'),
+  'company/features': () => import(/* webpackChunkName: "company-features" */ './company-features/CompanyFeatures.tsx'),
   'policy/settings': () => import(/* webpackChunkName: "policy-settings" */ './policy/PolicySettings.tsx'),
   'policy/restrictions': () => import(/* webpackChunkName: "policy-restrictions" */ './policy/PolicyRestrictions.tsx'),
   'policy/preferences': () => import(/* webpackChunkName: "policy-preferences" */ './policy/PolicyPreferences.tsx'),

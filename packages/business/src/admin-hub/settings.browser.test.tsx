@@ -44,7 +44,7 @@ describe('a page whose feature the company does not have', () => {
     backEnd.settings = { ...COMPANY, features: [{ feature: 'SSO_INTEGRATION', enabled: false }] };
     await open(without('APPROVAL_SETTINGS'));
     await expect.element(said('This is switched off for your company.')).toBeVisible();
-    await expect.element(link('Switch it on')).toHaveAttribute('href', '/business/company/general');
+    await expect.element(link('Switch it on')).toHaveAttribute('href', '/business/company/features');
   });
 
   test('leads to the plans where it is in another one', async () => {
@@ -238,12 +238,30 @@ describe('what is typed is still there', () => {
 });
 
 describe('policy', () => {
-  test('says what happens outside of it', async () => {
+  test.each([
+    ['NONE', /^By the approval settings every trip needs an approval, whatever you choose here/],
+    ['IN_POLICY', /^By the approval settings every trip outside of the policy needs an approval/],
+    ['ALL', /^By the approval settings no trip needs an approval, except for those that need one here/],
+  ])('says what the approval settings make of it: %s', async (autoApprovalMode, text) => {
+    backEnd.settings = { ...COMPANY, autoApprovalMode };
     await mountHub('/business/policy/hotel/settings');
+    const outside = page.getByRole('radiogroup', { name: 'Bookings outside of the limits' });
+    await expect.element(outside).toHaveAccessibleDescription(text);
     await expect
-      .element(page.getByRole('radiogroup', { name: /Bookings that need an approval/ }))
-      .toHaveAccessibleDescription(/outside of the policy is not refused/);
-    document.body.replaceChildren();
+      .element(outside.getByRole('link', { name: 'Approval settings' }))
+      .toHaveAttribute('href', '/business/approvals/settings');
+  });
+
+  test('the approval settings have what each policy asks for beside them, and say which counts', async () => {
+    await mountHub('/business/approvals/settings');
+    await expect.element(said(/The stricter of the two counts/)).toBeVisible();
+    const lines = page.getByRole('listitem').filter({ hasText: ':' });
+    await expect
+      .poll(() => lines.elements().map((line) => line.textContent))
+      .toEqual(['Flights: not checked', 'Hotels: Need an approval', 'Trains: not checked', 'Cars: not checked']);
+  });
+
+  test('says that what is not chosen is outside of it', async () => {
     await mountHub('/business/policy/hotel/restrictions');
     await expect.element(said(/What is not chosen is outside of the policy/)).toBeVisible();
   });
@@ -255,7 +273,7 @@ describe('policy', () => {
     await userEvent.fill(textbox('Price limit'), '1,234.50');
     await userEvent.selectOptions(currency(), 'USD – US Dollar');
     await userEvent.fill(textbox('Days in advance'), '7');
-    await radio('All').click();
+    await radio('Cannot be booked').click();
     await save().click();
     await expect.element(said('Saved')).toBeVisible();
     expect(backEnd.writes).toEqual([
@@ -265,7 +283,7 @@ describe('policy', () => {
         '"1"',
         {
           ...HOTEL,
-          approval: 'ALWAYS',
+          outOfPolicy: 'BLOCK',
           priceLimit: { amount: 1234.5, currencyCode: 'USD' },
           minimumDaysInAdvance: 7,
         },

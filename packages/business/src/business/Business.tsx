@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
+import { LegalAddresses } from './parts/LegalAddresses.ts';
 import { businessScreens } from './screens.ts';
 
 export function Business(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
@@ -15,17 +16,21 @@ export function Business(props: PieceProps<typeof contract, Looks<Messages>>): R
   const member = useKept(useMember(props.member));
   const group = useShellState(configured) ?? (props.businessGroup as BusinessGroupSettings | undefined);
   const screens = useMemo(() => businessScreens(group), [group]);
+  const { termsUrl, privacyUrl } = props;
+  const legal = useMemo(() => ({ termsUrl, privacyUrl }), [termsUrl, privacyUrl]);
   return (
     <div className="root" data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
-      <ScreenFrame
-        screens={screens}
-        page={page}
-        host={element.host}
-        messages={messages}
-        titles={messages.titles}
-        words={messages.frame}
-        business={member}
-      />
+      <LegalAddresses value={legal}>
+        <ScreenFrame
+          screens={screens}
+          page={page}
+          host={element.host}
+          messages={messages}
+          titles={messages.titles}
+          words={messages.frame}
+          business={member}
+        />
+      </LegalAddresses>
     </div>
   );
 }

@@ -40,6 +40,7 @@ const ALL = ADMIN_PAGES.flatMap(all);
 const PAGES: [id: string, path: string, permission: BusinessState['permissions'][number]][] = [
   ['BIZ-071', 'company', 'COMPANY_SETTINGS_MANAGEMENT'],
   ['BIZ-072 BIZ-106', 'company/general', 'COMPANY_SETTINGS_MANAGEMENT'],
+  ['BIZ-119 BIZ-106', 'company/features', 'COMPANY_SETTINGS_MANAGEMENT'],
   ['BIZ-073', 'company/email-domains', 'COMPANY_SETTINGS_MANAGEMENT'],
   ['BIZ-074', 'company/offices', 'COMPANY_SETTINGS_MANAGEMENT'],
   ['BIZ-075', 'company/entities', 'COMPANY_SETTINGS_MANAGEMENT'],

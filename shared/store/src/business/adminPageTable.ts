@@ -47,6 +47,7 @@ const vertical = (key: string, ...preferences: readonly Own[]): AdminPage =>
 export const ADMIN_PAGES: readonly AdminPage[] = [
   group('company', 'company', [
     page('company/general'),
+    page('company/features'),
     ofSite('company/email-domains'),
     ofSite('company/offices'),
     ofSite('company/entities'),

@@ -101,4 +101,17 @@ export const companyMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0051_out_of_policy': {
+    // Which bookings need an approval is said once, in the approval settings; a policy says what happens beyond its limits.
+    async up(db: Kysely<unknown>) {
+      await sql`
+        update company_settings set policies = (
+          select coalesce(jsonb_object_agg(key, value - 'approval' || jsonb_build_object(
+            'outOfPolicy', case value->>'approval' when 'NEVER' then 'WARN' else 'ASK' end
+          )), '{}')
+          from jsonb_each(policies)
+        )
+      `.execute(db);
+    },
+  },
 };

@@ -5,7 +5,7 @@ import type { CompanySettingsTable } from './companyTables.ts';
 
 const NO_POLICY: Schema<'TravelPolicy'> = {
   enabled: false,
-  approval: 'NEVER',
+  outOfPolicy: 'WARN',
   priceLimit: null,
   minimumDaysInAdvance: null,
   allowedClasses: [],

@@ -58,13 +58,13 @@ test('has values in the words of the screen where they are chosen, unknown ones 
   const [first] = backEnd.log as [(typeof backEnd.log)[number]];
   const changes = [
     { field: 'autoApprovalMode', before: 'NONE', after: 'IN_POLICY' },
-    { field: 'approval', before: 'NEVER', after: 'BY_BUDGET' },
+    { field: 'outOfPolicy', before: 'WARN', after: 'BY_BUDGET' },
     { field: 'tier', before: 'biz', after: 'bizPlus' },
   ];
   backEnd.log = [{ ...first, changes }];
   await open();
   await expect.element(said('Trips that need an approval: All trips → Trips outside of the policy')).toBeVisible();
-  await expect.element(said('Bookings that need an approval: None → BY_BUDGET')).toBeVisible();
+  await expect.element(said('Outside of the limits: May be booked, with a warning → BY_BUDGET')).toBeVisible();
   await expect.element(said('Plan: Business → Business Plus')).toBeVisible();
 });
 

@@ -214,7 +214,7 @@ function valueText(value: string | null, field: string, words: Words | undefined
 /** As the screen of the field has its values. */
 function wordsOf(subject: Subject, field: string, messages: Messages): Words | undefined {
   if (field === 'autoApprovalMode') return messages.approvalSettings.modes;
-  if (field === 'approval') return messages.policy.approvals;
+  if (field === 'outOfPolicy') return messages.policy.outcomes;
   if (field === 'role') return messages.people.roles;
   if (field === 'tier' || field === 'requestedTier') return messages.plan.names;
   if (field === 'allowedClasses') {

@@ -27,7 +27,6 @@ function open(search = ''): Promise<HTMLElement> {
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const support = () => page.getByRole('switch', { name: 'Support may act as members of your company' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('alertdialog');
 const said = (text: string | RegExp) => page.getByText(text).first();
 const rows = (hub: HTMLElement) =>
   parts(hub, 'tbody tr').map((row) =>
@@ -146,52 +145,12 @@ describe('access for support', () => {
   });
 });
 
-describe('plan', () => {
-  test('API-118 API-119 BIZ-117 a move is asked for once more, and is there at once', async () => {
-    await open();
-    await expect.element(said('The plan of your company is Business.')).toBeVisible();
-    await button('Move to Business Plus').click();
-    await expect.element(dialog()).toHaveAccessibleDescription('Everybody in your company has its features at once.');
-    await dialog().getByRole('button', { name: 'Move to Business Plus' }).click();
-    await expect.element(said('Your company has moved to Business Plus.')).toBeVisible();
-    await expect.element(said('The plan of your company is Business Plus.')).toBeVisible();
-    expect(backEnd.writes).toEqual([['POST', { tier: 'bizPlus' }]]);
-    await expect.element(button('Ask for Enterprise')).toBeVisible();
-    // That of the question goes with it.
-    await expect.poll(() => button('Move to Business Plus').elements()).toEqual([]);
-  });
-
-  test('API-119 BIZ-117 one that waits says so, and is not offered again', async () => {
-    await open();
-    await button('Ask for Enterprise').click();
-    await dialog().getByRole('button', { name: 'Ask for Enterprise' }).click();
-    await expect.element(said(/^You have asked for Enterprise/)).toBeVisible();
-    await expect.element(said('The plan of your company is Business.')).toBeVisible();
-    for (const name of ['Move to Business Plus', 'Ask for Enterprise']) {
-      await expect.poll(() => button(name).elements()).toEqual([]);
-    }
-  });
-
-  test('says that another administrator was first, and shows the plan as it is', async () => {
-    await open();
-    await button('Move to Business Plus').click();
-    backEnd.upgrade = { tier: 'enterprise', requestedTier: 'enterprise', status: 'COMPLETED' };
-    backEnd.refusals.push(refusalOf(409, {}, { localizedDescription: 'Your company already has this plan.' }));
-    await dialog().getByRole('button', { name: 'Move to Business Plus' }).click();
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Your company already has this plan.');
-    await dialog().getByRole('button', { name: 'Keep your plan' }).click();
-    await expect.element(said('The plan of your company is Enterprise.')).toBeVisible();
-    // That of the question goes with it.
-    await expect.poll(() => button('Move to Business Plus').elements()).toEqual([]);
-  });
-
-  test('a declined question sends nothing', async () => {
-    await open();
-    await button('Move to Business Plus').click();
-    await dialog().getByRole('button', { name: 'Keep your plan' }).click();
-    await expect.poll(() => dialog().elements().length).toBe(0);
-    expect(backEnd.writes).toEqual([]);
-  });
+test('BIZ-117 the plan is there, with the way to the others', async () => {
+  await open();
+  await expect.element(said('The plan of your company is Business.')).toBeVisible();
+  await expect
+    .element(region('Plan').getByRole('link', { name: 'Compare plans' }))
+    .toHaveAttribute('href', '/business/biz-plus-upgrade');
 });
 
 describe('sessions of support', () => {

@@ -1,5 +1,4 @@
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
-import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import { dataTableSheet } from '@travel-shell/ui/data-table';
 import { choiceSheet, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { listboxSheet, selectSheet } from '@travel-shell/ui/select';
@@ -32,6 +31,6 @@ export const screen: Screen<Messages> = {
   View: AccountPermissions,
   sheets: [
     ...[switchSheet, choiceSheet, radioGroupSheet, fieldSheet, listboxSheet, selectSheet],
-    ...[dataTableSheet, skeletonSheet, ...confirmDialogSheets, partsSheet, tableSheet],
+    ...[dataTableSheet, skeletonSheet, partsSheet, tableSheet],
   ],
 };

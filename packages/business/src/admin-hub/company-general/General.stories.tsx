@@ -23,7 +23,7 @@ const show = (change: (backEnd: CompanyBackEnd) => void = () => {}): Story => ({
     change(backEnd);
     return backEnd;
   }),
-  play: async ({ canvasElement }) => void (await findInHub(canvasElement, '.general-switches')),
+  play: async ({ canvasElement }) => void (await findInHub(canvasElement, '.general-logo')),
 });
 
 /** Opens a form by its button: deletion, the report, the message. */
@@ -69,15 +69,5 @@ export const ProblemReport: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement, 1);
     (await findInHub(canvasElement, '[name=attachments]')).scrollIntoView({ block: 'center' });
-  },
-};
-
-export const RefusedSwitch: Story = {
-  ...show((backEnd) => {
-    backEnd.refusals.push(() => new Response(null, { status: 503 }));
-  }),
-  play: async ({ canvasElement }) => {
-    (await findInHub(canvasElement, '.general-switches input')).click();
-    (await findInHub(canvasElement, '.general-switches [role=alert] .notice')).scrollIntoView({ block: 'center' });
   },
 };

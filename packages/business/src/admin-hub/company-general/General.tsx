@@ -4,7 +4,6 @@ import { companyVersion } from '@travel-shell/store/company';
 import { fileFieldSheet } from '@travel-shell/ui/file-field';
 import { progressSheet } from '@travel-shell/ui/progress';
 import { listboxSheet, selectSheet } from '@travel-shell/ui/select';
-import { switchSheet } from '@travel-shell/ui/switch';
 import { textAreaSheet } from '@travel-shell/ui/text-area';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
@@ -15,7 +14,6 @@ import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { Deletion } from './Deletion.tsx';
 import { Facts } from './Facts.tsx';
-import { Features } from './Features.tsx';
 import generalSheet from './General.shadow.css';
 import { Help } from './Help.tsx';
 import { Logo } from './Logo.tsx';
@@ -36,7 +34,6 @@ export function General({ messages }: ScreenProps<Messages>): ReactNode {
               <Facts messages={messages} />
               <Logo messages={messages} words={words} settings={values} />
               <SortOrders messages={messages} />
-              <Features messages={messages} words={words} settings={values} />
               <Deletion messages={messages} settings={values} />
             </div>
           ) : (
@@ -53,7 +50,7 @@ export const screen: Screen<Messages> = {
   View: General,
   sheets: [
     ...SETTINGS_SHEETS,
-    ...[fileFieldSheet, listboxSheet, progressSheet, selectSheet, switchSheet, textAreaSheet],
+    ...[fileFieldSheet, listboxSheet, progressSheet, selectSheet, textAreaSheet],
     generalSheet,
   ],
   ahead: fetchCompany,

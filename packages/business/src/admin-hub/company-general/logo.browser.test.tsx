@@ -184,14 +184,14 @@ describe('another administrator', () => {
     backEnd.saysWhatIsStored = true;
     await general();
     await chosen(await picture());
-    backEnd.changeElsewhere({ multiRoomBookings: true });
+    backEnd.changeElsewhere({ sortOrderSettings: { ...COMPANY.sortOrderSettings, car: 'RECOMMENDED' } });
     await upload().click();
     await expect.element(logo()).toBeVisible();
     expect(backEnd.writes.map(([, path, etag]) => [path, etag])).toEqual([
       ['logo', '"1"'],
       ['logo', '"2"'],
     ]);
-    await expect.element(page.getByRole('switch', { name: /Several rooms/ })).toBeChecked();
+    expect(backEnd.settings.sortOrderSettings.car).toBe('RECOMMENDED');
   });
 
   test('who has removed it as well has done the same', async () => {

@@ -60,7 +60,7 @@ function Missing({ messages, feature }: { messages: Messages; feature: NonNullab
   }
   const isInPlan = now.data.values.features.some((each) => each.feature === feature);
   return isInPlan ? (
-    <Words text={text.off} link={text.switchOn} href="/business/company/general" />
+    <Words text={text.off} link={text.switchOn} href="/business/company/features" />
   ) : (
     <Words text={text.plan} link={text.plans} href="/business/biz-plus-upgrade" />
   );

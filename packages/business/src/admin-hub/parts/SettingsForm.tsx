@@ -46,7 +46,7 @@ interface SettingsFormProps<B extends object> {
   check?: (body: B) => Record<string, string>;
   /** How a value is shown where two people have changed it. */
   show?: (name: string, value: string) => string;
-  fields(form: FormControl, words: FormMessages): ReactNode;
+  fields(form: FormControl, settings: CompanySettings): ReactNode;
 }
 
 /** A form of the company's settings: what is typed is kept, and nothing of another administrator is overwritten. */
@@ -112,7 +112,7 @@ function Fields<B extends object>(props: FieldsProps<B>): ReactNode {
       <Section title={props.title} about={props.about}>
         <Form form={form} action={action}>
           <div className="fields">
-            <FormFields form={form}>{props.fields(form, words)}</FormFields>
+            <FormFields form={form}>{props.fields(form, settings)}</FormFields>
             <div className="actions card-foot">
               <Button type="submit" isLoading={form.isSending}>
                 {props.saveText ?? common.save}

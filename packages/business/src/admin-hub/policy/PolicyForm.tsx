@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Rules } from '@travel-shell/contract/rule';
 import type { FormControl } from '@travel-shell/piece/form';
-import { setTravelPolicy } from '@travel-shell/store/company';
+import { type CompanySettings, setTravelPolicy } from '@travel-shell/store/company';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
@@ -19,7 +19,7 @@ interface PolicyFormProps<B extends object> {
   partOf(body: B): Partial<Policy>;
   check?: (body: B) => Record<string, string>;
   show?: (name: string, value: string) => string;
-  fields(form: FormControl): ReactNode;
+  fields(form: FormControl, settings: CompanySettings): ReactNode;
 }
 
 /** A page of the policy of one vertical, which is sent whole (API-088). */

@@ -35,7 +35,7 @@ async function openPolicy(locale: Locale) {
     hub,
     amount: () => named('textbox', policy.amount),
     days: () => named('textbox', policy.days),
-    approveAll: () => named('radio', policy.approvals.ALWAYS).click(),
+    block: () => named('radio', policy.outcomes.BLOCK).click(),
     save: () => named('button', common.save).click(),
     question: () => page.getByRole('dialog'),
   };
@@ -44,23 +44,23 @@ async function openPolicy(locale: Locale) {
 const sent = () => backEnd.writes.map(([, , , body]) => body);
 
 test('API-088 BIZ-081 de-DE: a price limit is shown as 200,5, and stays when something else is saved', async () => {
-  const { amount, approveAll, save } = await openPolicy('de-DE');
+  const { amount, block, save } = await openPolicy('de-DE');
   await expect.element(amount()).toHaveValue('200,5');
-  await approveAll();
+  await block();
   await save();
-  await expect.poll(sent).toEqual([{ ...HOTEL, priceLimit: LIMIT, approval: 'ALWAYS' }]);
+  await expect.poll(sent).toEqual([{ ...HOTEL, priceLimit: LIMIT, outOfPolicy: 'BLOCK' }]);
 });
 
 test('de-DE: a limit that was typed and saved is the same in the next save', async () => {
-  const { amount, approveAll, save } = await openPolicy('de-DE');
+  const { amount, block, save } = await openPolicy('de-DE');
   await userEvent.fill(amount(), '1.234,50');
   await save();
   const priceLimit = { ...LIMIT, amount: 1234.5 };
   await expect.poll(sent).toEqual([{ ...HOTEL, priceLimit }]);
   await expect.poll(() => backEnd.settings.policies.hotel.priceLimit).toEqual(priceLimit);
-  await approveAll();
+  await block();
   await save();
-  await expect.poll(() => sent().at(-1)).toEqual({ ...HOTEL, priceLimit, approval: 'ALWAYS' });
+  await expect.poll(() => sent().at(-1)).toEqual({ ...HOTEL, priceLimit, outOfPolicy: 'BLOCK' });
 });
 
 test('BIZ-110 de-DE: “theirs” in the question after a conflict sends their limit', async () => {
@@ -79,12 +79,12 @@ test('BIZ-110 de-DE: “theirs” in the question after a conflict sends their l
 
 test('BIZ-110 de-DE: a limit that only another administrator has changed is sent as they have saved it', async () => {
   backEnd.settings = COMPANY;
-  const { approveAll, save, question } = await openPolicy('de-DE');
-  await approveAll();
+  const { block, save, question } = await openPolicy('de-DE');
+  await block();
   backEnd.changeElsewhere(withHotel({ priceLimit: LIMIT }));
   await save();
   await question().getByRole('button').last().click();
-  await expect.poll(() => sent().at(-1)).toEqual({ ...HOTEL, priceLimit: LIMIT, approval: 'ALWAYS' });
+  await expect.poll(() => sent().at(-1)).toEqual({ ...HOTEL, priceLimit: LIMIT, outOfPolicy: 'BLOCK' });
 });
 
 test('the same limit by two administrators is no conflict, however they write it', async () => {

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { travelPolicyRules } from '@travel-shell/contract/rules/travelPolicyRules';
+import { siteUrl } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { CurrencyField } from '@travel-shell/ui/native-select';
@@ -12,17 +13,17 @@ import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { verticalOf } from './policyOf.ts';
 
-type Body = Pick<Schema<'TravelPolicy'>, 'enabled' | 'approval' | 'priceLimit' | 'minimumDaysInAdvance'>;
+type Body = Pick<Schema<'TravelPolicy'>, 'enabled' | 'outOfPolicy' | 'priceLimit' | 'minimumDaysInAdvance'>;
 
-/** Which bookings of a vertical need an approval, and when (BIZ-081). */
+/** The limits of a vertical, and what happens beyond them (BIZ-081). */
 export function PolicySettings({ messages, path }: ScreenProps<Messages>): ReactNode {
   const text = messages.policy;
   const labels = {
     enabled: text.enabled,
-    approval: text.approval,
     'priceLimit.amount': text.amount,
     'priceLimit.currencyCode': text.currency,
     minimumDaysInAdvance: text.days,
+    outOfPolicy: text.outOfPolicy,
   };
   return (
     <PolicyForm<Body>
@@ -33,21 +34,11 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
       pick={(policy) => policy}
       partOf={(body) => body}
       show={(name, value) =>
-        name === 'approval' ? ((text.approvals as Readonly<Record<string, string>>)[value] ?? value) : value
+        name === 'outOfPolicy' ? ((text.outcomes as Readonly<Record<string, string>>)[value] ?? value) : value
       }
-      fields={(form) => (
+      fields={(form, { autoApprovalMode }) => (
         <>
           <Checkbox label={labels.enabled} hint={text.enabledHint} {...form.checkbox('enabled')} />
-          <RadioGroup
-            label={labels.approval}
-            hint={text.approvalHint}
-            id={form.fieldId('approval')}
-            name="approval"
-            required
-            defaultValue={form.valuesOf('approval')[0] ?? ''}
-            error={form.field('approval').error}
-            options={travelPolicyRules.approval.choices.map((value) => ({ value, title: text.approvals[value] }))}
-          />
           <div className="pair">
             <TextField
               label={labels['priceLimit.amount']}
@@ -63,6 +54,23 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
             />
           </div>
           <TextField label={labels.minimumDaysInAdvance} hint={text.daysHint} {...form.field('minimumDaysInAdvance')} />
+          <RadioGroup
+            label={labels.outOfPolicy}
+            hint={
+              <>
+                {(text.approvalModes as Readonly<Record<string, string>>)[autoApprovalMode]}{' '}
+                <a className="link" part="link" href={siteUrl('/business/approvals/settings')}>
+                  {text.approvalSettings}
+                </a>
+              </>
+            }
+            id={form.fieldId('outOfPolicy')}
+            name="outOfPolicy"
+            required
+            defaultValue={form.valuesOf('outOfPolicy')[0] ?? ''}
+            error={form.field('outOfPolicy').error}
+            options={travelPolicyRules.outOfPolicy.choices.map((value) => ({ value, title: text.outcomes[value] }))}
+          />
         </>
       )}
     />

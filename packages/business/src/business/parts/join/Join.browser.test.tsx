@@ -1,7 +1,8 @@
+import type { ShellConfig } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ADMIN, PRIVATE, SIGNED_OUT, TRAVELLER } from '../../Business.fixtures.ts';
 import { BackEnd, mountBusiness, PATHS, refused } from '../../testPage.ts';
 
@@ -21,6 +22,12 @@ const plan = (name: string) => page.getByRole('radio', { name });
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const says = (text: string | RegExp) => page.getByText(text);
 const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url: string }).url);
+
+async function configure(config: Partial<ShellConfig>): Promise<void> {
+  const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
+  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'travelShell'));
+}
 
 async function open(path: string, auth = SIGNED_OUT): Promise<HTMLElement> {
   // What a press changes in the address is that of the test's page.
@@ -65,6 +72,18 @@ describe('sign-up', () => {
     await expect.element(field('Name of the company')).toHaveValue(SIGNUP.companyName);
     await expect.element(field('Password')).toHaveValue('');
     await expect.poll(() => hasFocus(field('Work email').element())).toBe(true);
+  });
+
+  test('has the links to the terms and to what is done with the data', async () => {
+    const business = await open('/business/get-started');
+    await expect.element(says(/^By creating an account you agree to our terms of use/)).toBeVisible();
+    const address = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
+    expect([address('terms of use'), address('privacy policy')]).toEqual(['/actual-terms-of-use', '/privacy']);
+    business.setAttribute('terms-url', '/terms');
+    business.setAttribute('privacy-url', 'https://example.com/data');
+    await expect
+      .poll(() => [address('terms of use'), address('privacy policy')])
+      .toEqual(['/terms', 'https://example.com/data']);
   });
 
   test('what is typed is not lost by a link without a question', async () => {
@@ -238,6 +257,60 @@ describe('plans', () => {
     delete backEnd.answers[PATHS.upgradeStatus];
     await button('Try again').click();
     await expect.element(button('Move to Business Plus')).toBeVisible();
+  });
+});
+
+const PLANS = {
+  biz: { price: 'Free', features: ['TRIPS_TO_APPROVE'] },
+  bizPlus: { price: '€4 per member and month', features: ['REPORTING', 'A person to call'] },
+  enterprise: { features: ['SSO_INTEGRATION', 'constructor'] },
+};
+
+/** Each row of the table of plans: its head, then what a screen reader reads of each plan. */
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll('tbody tr')].map((row) => [
+    row.querySelector('th')?.firstChild?.textContent,
+    ...[...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  ]);
+
+describe('a table of what each plan has', () => {
+  const table = () => page.getByRole('table', { name: 'What each plan has' });
+
+  test.each([
+    ['BIZ-001 BIZ-145 a visitor', SIGNED_OUT, undefined],
+    ['a private account', PRIVATE, undefined],
+    ['a member, whose plan is marked', ADMIN, 'Business'],
+    ['who may not change it', TRAVELLER, 'Business'],
+  ])('is there for %s, with the prices of the site', async (_who, auth, marked) => {
+    await configure({ businessPlans: PLANS });
+    await open('/business/get-started', auth);
+    await expect.element(table()).toBeVisible();
+    expect(rowsOf(table().element())).toEqual([
+      ['Trips to approve', 'included', 'included', 'included'],
+      ['Reports', 'not included', 'included', 'included'],
+      ['Single sign-on', 'not included', 'not included', 'included'],
+      // What the site has of its own, whatever it is called.
+      ['A person to call', 'not included', 'included', 'included'],
+      ['constructor', 'not included', 'not included', 'included'],
+    ]);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Business Plus €4 per member and month' }))
+      .toBeVisible();
+    const heads = [...table().element().querySelectorAll('thead [data-current]')];
+    expect(heads.map((head) => head.firstChild?.textContent)).toEqual(marked ? [marked] : []);
+  });
+
+  test('is not there where the site says nothing of its plans', async () => {
+    await open('/business/get-started');
+    await expect.element(button('Create account')).toBeVisible();
+    expect(table().query()).toBeNull();
+  });
+
+  test('the price is beside the plan that one chooses', async () => {
+    await configure({ businessPlans: PLANS });
+    await open('/business/get-started');
+    await expect.element(plan('Business Plus')).toHaveAccessibleDescription(/^€4 per member and month · Also policies/);
+    await expect.element(plan('Enterprise')).toHaveAccessibleDescription(/^Also sign-on/);
   });
 });
 

@@ -65,7 +65,20 @@ export const WaitingList: Story = play(`${START}?tier=enterprise`, SIGNED_OUT);
 
 export const Private: Story = { name: 'Private account', ...play(`${START}?tier=bizPlus`, PRIVATE) };
 
-export const Plans: Story = play(UPGRADE, ADMIN);
+const PLANS = {
+  biz: { price: 'Free', features: ['ADD_USERS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE', 'SHOPPING_CART'] },
+  bizPlus: {
+    price: '€4 per member and month',
+    features: ['REPORTING', 'POLICY_SUMMARY', 'TRAVEL_POLICY_BADGES', 'SLACK_INTEGRATION'],
+  },
+  enterprise: { price: 'By contract', features: ['SSO_INTEGRATION', 'A person of ours for your company'] },
+};
+
+export const Plans: Story = {
+  ...play(UPGRADE, ADMIN),
+  parameters: { auth: ADMIN, backEnd: { config: { businessPlans: PLANS } } },
+  play: async ({ canvasElement }) => void (await find(canvasElement, '.plan-table')),
+};
 
 export const Pending: Story = {
   name: 'Plans, asked for; demonstration put off',

@@ -16,6 +16,7 @@ import type { Messages } from '../../messages/generated/Messages.ts';
 import sheet from './Join.shadow.css';
 import { Leisure } from './Leisure.tsx';
 import { Plans } from './Plans.tsx';
+import { PlanTable } from './PlanTable.tsx';
 import { SignUp } from './SignUp.tsx';
 
 /** BIZ-002 */
@@ -35,10 +36,18 @@ export function Join({ usual, ...props }: ScreenProps<Messages> & { usual: Tier 
 
   if (!words || business === undefined) return <p role="status">{messages.frame.loading}</p>;
   if (business?.businessProfile) return <Plans {...props} words={words} business={business} email={email ?? ''} />;
-  if (!business) return <SignUp {...props} words={words} tier={tier} />;
   // The account is known a little later than that it is in no company.
-  if (email === null) return <p role="status">{messages.frame.loading}</p>;
-  return <Leisure {...props} words={words} tier={tier} email={email} />;
+  if (business && email === null) return <p role="status">{messages.frame.loading}</p>;
+  return (
+    <>
+      {email === null ? (
+        <SignUp {...props} words={words} tier={tier} />
+      ) : (
+        <Leisure {...props} words={words} tier={tier} email={email} />
+      )}
+      <PlanTable messages={messages} />
+    </>
+  );
 }
 
 export const joinSheets: Screen<Messages>['sheets'] = [

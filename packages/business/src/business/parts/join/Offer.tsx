@@ -1,14 +1,15 @@
-import type { Schema } from '@travel-shell/contract';
+import { useConfig } from '@travel-shell/piece';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { ScreenProps } from '@travel-shell/piece/screens';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import type { ReactNode } from 'react';
+import type { Tier } from '../../../parts/tiers.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 export interface JoinProps extends ScreenProps<Messages> {
   words: FormMessages;
-  tier: Schema<'CompanyTier'>;
+  tier: Tier;
 }
 
 const BENEFITS = ['book', 'approve', 'overview'] as const;
@@ -23,6 +24,12 @@ export function Offer({
 }: JoinProps & { lead: ReactNode; children: ReactNode }) {
   const text = messages.signUp;
   const { plans } = messages;
+  const { businessPlans = {} } = useConfig();
+  const optionOf = (value: Tier, about: string) => ({
+    value,
+    title: plans[value],
+    hint: [businessPlans[value]?.price, about].filter(Boolean).join(' · '),
+  });
   return (
     <div className="offer">
       <div className="offer-reasons">
@@ -42,9 +49,9 @@ export function Offer({
           value={tier}
           onValueChange={(next) => setSearch({ tier: next })}
           options={[
-            { value: 'biz', title: plans.biz, hint: plans.bizAbout },
-            { value: 'bizPlus', title: plans.bizPlus, hint: plans.bizPlusAbout },
-            { value: 'enterprise', title: plans.enterprise, hint: plans.enterpriseAbout },
+            optionOf('biz', plans.bizAbout),
+            optionOf('bizPlus', plans.bizPlusAbout),
+            optionOf('enterprise', plans.enterpriseAbout),
           ]}
         />
         {children}

@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { useConfig } from '@travel-shell/piece';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
 import { businessAccount, isAllowed, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
@@ -14,6 +15,7 @@ import { refusalOf, useChange } from '../../../parts/useChange.ts';
 import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { Demo } from './Demo.tsx';
+import { PlanTable } from './PlanTable.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
 /** What each plan is for, as a key of the messages. */
@@ -51,6 +53,7 @@ export function Plans({ messages, business, words, email }: PlansProps): ReactNo
               )}
             </>
           )}
+          <PlanTable messages={messages} current={tier} />
         </div>
       )}
     </Loaded>
@@ -114,6 +117,7 @@ interface ListProps {
 }
 
 function List({ tier, pending, messages, children }: ListProps): ReactNode {
+  const { businessPlans = {} } = useConfig();
   const text = messages.upgrade;
   return (
     <ul className="plans">
@@ -128,6 +132,11 @@ function List({ tier, pending, messages, children }: ListProps): ReactNode {
             )}
             {plan === pending && <Badge tone="info">{text.asked}</Badge>}
           </div>
+          {businessPlans[plan]?.price && (
+            <p className="price">
+              <bdi>{businessPlans[plan].price}</bdi>
+            </p>
+          )}
           <p className="muted">{messages.plans[ABOUT[plan]]}</p>
           {TIERS.indexOf(plan) > TIERS.indexOf(tier) && plan !== pending && children && (
             <div className="actions">{children(plan)}</div>

@@ -7,10 +7,11 @@ import { Button } from '@travel-shell/ui/button';
 import { Icon, mailIcon } from '@travel-shell/ui/icons';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { formRefusal } from '../../../parts/formRefusal.ts';
 import { Notice } from '../../../parts/Notice.tsx';
 import { useChange } from '../../../parts/useChange.ts';
+import { LegalAddresses } from '../LegalAddresses.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
@@ -80,6 +81,12 @@ function SignUpForm({ messages, words, typed, onSubmit }: SignUpFormProps): Reac
     refusal: formRefusal(messages.common),
   });
   const { type: _, ...password } = form.field('password');
+  const { termsUrl, privacyUrl } = use(LegalAddresses);
+  const link = (url: string) => (words: string) => (
+    <a className="ts-link" part="link" href={siteUrl(url)}>
+      {words}
+    </a>
+  );
 
   return (
     <>
@@ -100,6 +107,9 @@ function SignUpForm({ messages, words, typed, onSubmit }: SignUpFormProps): Reac
               {...password}
             />
           </FormFields>
+          <p className="muted legal">
+            {createElement(Fragment, null, ...text.legal({ terms: link(termsUrl), privacy: link(privacyUrl) }))}
+          </p>
           <div className="actions card-foot">
             <Button type="submit" isLoading={form.isSending}>
               {text.submit}

@@ -1,9 +1,12 @@
-/** Multi-room bookings and features: each switch is a change of its own. */
+/** Features and multi-room bookings: each switch is a change of its own. */
 import type { Schema } from '@travel-shell/contract';
+import type { ShellConfig } from '@travel-shell/core';
 import { page } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FEATURE_GROUPS } from '../../features/featureGroups.ts';
+import { names } from '../../features/messages/en-US.json';
 import { COMPANY } from '../Company.fixtures.ts';
 import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
@@ -16,7 +19,12 @@ onHubPage(
   () => backEnd.end(),
 );
 
-const general = () => mountHub('/business/company/general');
+async function configure(config: Partial<ShellConfig>): Promise<void> {
+  const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
+  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
+}
+
+const open = () => mountHub('/business/company/features');
 const toggle = (name: string) => page.getByRole('switch', { name });
 const rooms = () => toggle('Several rooms in one booking');
 const reports = () => toggle('Reports');
@@ -27,10 +35,10 @@ const withFeature = (feature: Schema<'DashboardFeature'>, enabled: boolean) =>
   FEATURES.map((one) => (one.feature === feature ? { feature, enabled } : one));
 
 test('API-120 API-121 BIZ-118 multi-room bookings are switched on, and off again', async () => {
-  await general();
+  await open();
   await expect.element(rooms()).not.toBeChecked();
   await rooms().click();
-  await expect.element(page.getByRole('region', { name: 'Hotel rooms' }).getByText('Saved')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Booking' }).getByText('Saved')).toBeVisible();
   await expect.element(rooms()).toBeChecked();
   expect(hasFocus(rooms().element())).toBe(true);
   await rooms().click();
@@ -43,7 +51,7 @@ test('API-120 API-121 BIZ-118 multi-room bookings are switched on, and off again
 });
 
 test('API-112 API-113 BIZ-119 the features of the company are switched, one by one', async () => {
-  await general();
+  await open();
   await expect.element(reports()).toBeChecked();
   await reports().click();
   await expect.poll(() => backEnd.settings.features).toEqual(withFeature('REPORTING', false));
@@ -57,11 +65,46 @@ test('API-112 API-113 BIZ-119 the features of the company are switched, one by o
     ]);
 });
 
+test('features are in groups, each with what it is good for', async () => {
+  await open();
+  await expect.element(reports()).toHaveAccessibleDescription('What was spent, by whom, and for what.');
+  const regions = page.getByRole('region').elements();
+  expect(regions.map((region) => region.querySelector('h2')?.textContent)).toEqual(['Booking', 'Reports']);
+});
+
+test('BIZ-145 every feature that has a name is in one group', () => {
+  const listed = Object.values(FEATURE_GROUPS).flat();
+  expect([...listed].sort()).toEqual(Object.keys(names).sort());
+});
+
+test('BIZ-145 what the plan lacks is there with the first plan that has it, and without a switch', async () => {
+  backEnd.settings = { ...COMPANY, tier: 'biz' };
+  await configure({
+    businessPlans: {
+      biz: { features: ['REPORTING', 'INBOX_SYNC'] },
+      bizPlus: { features: ['SLACK_INTEGRATION', 'A person to call'] },
+      enterprise: { features: ['SSO_INTEGRATION'] },
+    },
+  });
+  await open();
+  const connections = page.getByRole('region', { name: 'Connections' });
+  await expect
+    .poll(() => connections.element().textContent)
+    .toMatch(/Slack.*Business Plus.*Single sign-on.*Enterprise/);
+  await expect.element(reports()).toBeVisible();
+  expect(connections.getByRole('switch').elements()).toEqual([]);
+  // Its own company has it, so no plan is named.
+  expect(page.getByRole('region', { name: 'Reports' }).element().textContent).not.toContain('Business');
+  await expect
+    .element(page.getByRole('link', { name: 'Compare plans' }))
+    .toHaveAttribute('href', '/business/biz-plus-upgrade');
+});
+
 test('a feature of a newer back end is left out, and stays as it is', async () => {
   expectConsole(/TELEPORT/);
   const unknown = { feature: 'TELEPORT', enabled: true } as unknown as (typeof FEATURES)[number];
   backEnd.settings = { ...COMPANY, features: [...FEATURES, unknown] };
-  await general();
+  await open();
   await expect.element(reports()).toBeChecked();
   await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(3);
   await inbox().click();
@@ -77,7 +120,7 @@ describe.each([
   });
 
   test('another field that has changed is kept, and the switch is sent once more for that version', async () => {
-    await general();
+    await open();
     await expect.element(inbox()).not.toBeChecked();
     backEnd.changeElsewhere({ features: withFeature('REPORTING', false), autoApprovalMode: 'ALL' });
     await inbox().click();
@@ -96,7 +139,7 @@ describe.each([
   test('behind a proxy that takes versions away, other features stay as they are stored', async () => {
     expectConsole(/NO_VERSION/);
     backEnd.losesVersions = true;
-    await general();
+    await open();
     await expect.element(inbox()).not.toBeChecked();
     backEnd.changeElsewhere({ features: withFeature('REPORTING', false) });
     await inbox().click();
@@ -111,28 +154,28 @@ describe.each([
 
   test('behind such a proxy a switch that somebody else has switched is shown, and nothing is sent', async () => {
     backEnd.losesVersions = true;
-    await general();
+    await open();
     await expect.element(rooms()).not.toBeChecked();
     backEnd.changeElsewhere({ multiRoomBookings: true });
     await rooms().click();
-    await expect.element(page.getByRole('region', { name: 'Hotel rooms' }).getByText('Saved')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Booking' }).getByText('Saved')).toBeVisible();
     await expect.element(rooms()).toBeChecked();
     expect(paths()).toEqual([]);
   });
 
   test('the same switch is what both wanted, and is not sent again', async () => {
-    await general();
+    await open();
     await expect.element(rooms()).not.toBeChecked();
     backEnd.changeElsewhere({ multiRoomBookings: true });
     await rooms().click();
-    await expect.element(page.getByRole('region', { name: 'Hotel rooms' }).getByText('Saved')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Booking' }).getByText('Saved')).toBeVisible();
     await expect.element(rooms()).toBeChecked();
     expect(paths()).toEqual([['multiRoomBookings/enable', '"1"']]);
   });
 });
 
 test('two presses before an answer are sent in their order, and the last one counts', async () => {
-  await general();
+  await open();
   await expect.element(rooms()).not.toBeChecked();
   let answer = () => {};
   backEnd.refusals.push(
@@ -163,7 +206,7 @@ test.each([
   ['too many', 429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
   ['a missing permission', 403, {}, { permission: 'COMPANY_SETTINGS_MANAGEMENT' }, /COMPANY_SETTINGS_MANAGEMENT/],
 ])('after %s the switch goes back and says why, and keeps the focus', async (_what, status, headers, error, text) => {
-  await general();
+  await open();
   await expect.element(rooms()).not.toBeChecked();
   backEnd.refusals.push(() =>
     Response.json({ errors: [{ code: 'REFUSED', description: '', ...error }] }, { status, headers }),
@@ -176,7 +219,7 @@ test.each([
 });
 
 test('where the session has ended, it is sent after a new sign-in in the dialog', async () => {
-  await general();
+  await open();
   await expect.element(rooms()).not.toBeChecked();
   document.addEventListener(
     'travel-sign-in-requested',

@@ -9,12 +9,13 @@ interface CompanySwitchProps {
   messages: Messages;
   words: FormMessages;
   label: string;
+  hint: string | undefined;
   isOn: boolean;
   send(isOn: boolean): Promise<unknown>;
 }
 
 /** Applied at once; where that is refused, it goes back and says why. */
-export function CompanySwitch({ messages, words, label, isOn, send }: CompanySwitchProps): ReactNode {
+export function CompanySwitch({ messages, words, label, hint, isOn, send }: CompanySwitchProps): ReactNode {
   /** Until the answer to the last press. */
   const [wanted, setWanted] = useState<boolean>();
   const [problem, setProblem] = useState('');
@@ -42,7 +43,7 @@ export function CompanySwitch({ messages, words, label, isOn, send }: CompanySwi
 
   return (
     <div>
-      <Switch label={label} isOn={wanted ?? isOn} onChange={(next) => void handleChange(next)} />
+      <Switch label={label} hint={hint} isOn={wanted ?? isOn} onChange={(next) => void handleChange(next)} />
       <Notice tone="wrong">{problem}</Notice>
       <Notice>{isSaved && messages.common.saved}</Notice>
     </div>
