@@ -45,6 +45,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'pieces-traveller-form--saving': 'looks like the filled form, with another button',
   'pieces-traveller-form--somebody-else': 'looks like the filled form, with two further choices',
   'pieces-traveller-form--without-gender': 'looks like the filled form, without a group',
+  'screens-admin-hub-features--refused-switch': 'looks like the page of features, with a sentence below one',
   'screens-admin-hub-navigation--administrator': 'looks like the page with contents of its own, without them',
   'screens-admin-hub-navigation--one-permission': 'looks like the opened pages, with fewer of them',
   'screens-business-first-steps--company-forbidden':

@@ -1,5 +1,6 @@
 /** For tests and stories: a page with the hub, and the back end of a company. */
 import type { AuthState, Schema } from '@travel-shell/contract';
+import type { ShellConfig } from '@travel-shell/core';
 import { ADMIN_PAGES, type CompanyTier, flatAdminPages } from '@travel-shell/store/business';
 import { type ApiPath, never } from '@travel-shell/testing/answerCalls';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
@@ -19,9 +20,12 @@ export class BackEnd extends PlayedBackEnd {
   /** How often the account was asked for. */
   asked = 0;
 
-  /** @param isFollowed whether presses on links lead somewhere */
-  constructor(auth: AuthState | 'pending' = ADMIN, isFollowed = false) {
-    super(isFollowed ? [] : ['travel-navigate'], auth);
+  /**
+   * @param isFollowed whether presses on links lead somewhere
+   * @param config of the page
+   */
+  constructor(auth: AuthState | 'pending' = ADMIN, isFollowed = false, config?: Partial<ShellConfig>) {
+    super(isFollowed ? [] : ['travel-navigate'], auth, config);
     idleAtOnce();
   }
 

@@ -1,15 +1,24 @@
 /** For stories: what the screens of one visitor are played with. */
 import type { AuthState } from '@travel-shell/contract';
+import type { ShellConfig } from '@travel-shell/core';
 import { waitFor } from 'storybook/test';
 import { memberOf } from './Business.fixtures.ts';
-import { BackEnd } from './testPage.ts';
+import { BackEnd, SITE } from './testPage.ts';
 
-/** @param change what the back end has, beside the usual */
-export const play = (page: string, auth: AuthState, change: (backEnd: BackEnd) => void = () => {}) => ({
+/**
+ * @param change what the back end has, beside the usual
+ * @param site what is configured, beside the usual
+ */
+export const play = (
+  page: string,
+  auth: AuthState,
+  change: (backEnd: BackEnd) => void = () => {},
+  site: Partial<ShellConfig> = {},
+) => ({
   args: { page, ...(auth.loggedInSession && { member: memberOf(auth) }) },
   parameters: { auth: auth.loggedInSession ? auth : 'signedOut' },
   beforeEach: () => {
-    const backEnd = new BackEnd(auth);
+    const backEnd = new BackEnd(auth, { ...SITE, ...site });
     change(backEnd);
     return () => backEnd.endWithAnswers();
   },

@@ -36,7 +36,7 @@ const progressOf = (list: Schema<'OnboardingTask'>[]) =>
   (list.filter(({ status }) => status !== 'open').length / list.length) * 100;
 
 /** Of a site that has all that the kit has no contents for. */
-const SITE: Partial<ShellConfig> = {
+export const SITE: Partial<ShellConfig> = {
   adminPages: { 'payment-options': true },
   businessGroup: { invitations: true, upgrade: true },
 };

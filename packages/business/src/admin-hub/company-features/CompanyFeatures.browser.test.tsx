@@ -1,6 +1,5 @@
 /** Features and multi-room bookings: each switch is a change of its own. */
 import type { Schema } from '@travel-shell/contract';
-import type { ShellConfig } from '@travel-shell/core';
 import { page } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -18,11 +17,6 @@ onHubPage(
   },
   () => backEnd.end(),
 );
-
-async function configure(config: Partial<ShellConfig>): Promise<void> {
-  const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
-  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
-}
 
 const open = () => mountHub('/business/company/features');
 const toggle = (name: string) => page.getByRole('switch', { name });
@@ -78,14 +72,15 @@ test('BIZ-145 every feature that has a name is in one group', () => {
 });
 
 test('BIZ-145 what the plan lacks is there with the first plan that has it, and without a switch', async () => {
-  backEnd.settings = { ...COMPANY, tier: 'biz' };
-  await configure({
+  backEnd.end();
+  backEnd = new CompanyBackEnd(undefined, false, {
     businessPlans: {
       biz: { features: ['REPORTING', 'INBOX_SYNC'] },
       bizPlus: { features: ['SLACK_INTEGRATION', 'A person to call'] },
       enterprise: { features: ['SSO_INTEGRATION'] },
     },
   });
+  backEnd.settings = { ...COMPANY, tier: 'biz' };
   await open();
   const connections = page.getByRole('region', { name: 'Connections' });
   await expect

@@ -23,11 +23,10 @@ const PLANS = {
 /** @param change what the back end has, beside the usual */
 const show = (change: (backEnd: CompanyBackEnd) => void = () => {}): Story => ({
   ...showHub('/business/company/features', HANA, () => {
-    const backEnd = new CompanyBackEnd(HANA);
+    const backEnd = new CompanyBackEnd(HANA, false, { businessPlans: PLANS });
     change(backEnd);
     return backEnd;
   }),
-  parameters: { auth: HANA, backEnd: { config: { businessPlans: PLANS } } },
   play: async ({ canvasElement }) => void (await findInHub(canvasElement, '.features')),
 });
 

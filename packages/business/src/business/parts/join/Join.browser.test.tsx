@@ -1,8 +1,7 @@
-import type { ShellConfig } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN, PRIVATE, SIGNED_OUT, TRAVELLER } from '../../Business.fixtures.ts';
 import { BackEnd, mountBusiness, PATHS, refused } from '../../testPage.ts';
 
@@ -23,10 +22,10 @@ const card = (name: string) => page.getByRole('listitem').filter({ hasText: name
 const says = (text: string | RegExp) => page.getByText(text);
 const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url: string }).url);
 
-async function configure(config: Partial<ShellConfig>): Promise<void> {
-  const { CONFIG_DEFAULTS } = await import('@travel-shell/core');
-  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'travelShell'));
+/** On a page that says what its plans have. */
+function configurePlans(): void {
+  backEnd.end();
+  backEnd = new BackEnd(SIGNED_OUT, { businessPlans: PLANS });
 }
 
 async function open(path: string, auth = SIGNED_OUT): Promise<HTMLElement> {
@@ -282,7 +281,7 @@ describe('a table of what each plan has', () => {
     ['a member, whose plan is marked', ADMIN, 'Business'],
     ['who may not change it', TRAVELLER, 'Business'],
   ])('is there for %s, with the prices of the site', async (_who, auth, marked) => {
-    await configure({ businessPlans: PLANS });
+    configurePlans();
     await open('/business/get-started', auth);
     await expect.element(table()).toBeVisible();
     expect(rowsOf(table().element())).toEqual([
@@ -307,7 +306,7 @@ describe('a table of what each plan has', () => {
   });
 
   test('the price is beside the plan that one chooses', async () => {
-    await configure({ businessPlans: PLANS });
+    configurePlans();
     await open('/business/get-started');
     await expect.element(plan('Business Plus')).toHaveAccessibleDescription(/^€4 per member and month · Also policies/);
     await expect.element(plan('Enterprise')).toHaveAccessibleDescription(/^Also sign-on/);

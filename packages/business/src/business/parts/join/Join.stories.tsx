@@ -75,8 +75,7 @@ const PLANS = {
 };
 
 export const Plans: Story = {
-  ...play(UPGRADE, ADMIN),
-  parameters: { auth: ADMIN, backEnd: { config: { businessPlans: PLANS } } },
+  ...play(UPGRADE, ADMIN, undefined, { businessPlans: PLANS }),
   play: async ({ canvasElement }) => void (await find(canvasElement, '.plan-table')),
 };
 
