@@ -18,6 +18,7 @@ export const COMPANY_CONFIGURATION = {
       features: [...added('enterprise', 'bizPlus'), 'A person of ours for your company'],
     },
   },
+  staysOnTravelerChange: true,
   userSearchOnEmpty: true,
 } satisfies Partial<ShellConfig>;
 

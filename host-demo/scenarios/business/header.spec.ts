@@ -64,3 +64,24 @@ test('a page puts the traveller it knows into the bar of its first HTML, without
   }
   await context.close();
 });
+
+test('on a page of the company a member books for themselves again, and stays there', async ({ page }) => {
+  await signIn(page, PAGE, 'aiko@meridian.example');
+  const bookingFor = inHeader(page);
+  const trigger = bookingFor.getByRole('button', { name: /^Booking for/ });
+  await trigger.click();
+  await bookingFor.getByRole('button', { name: 'Somebody else' }).click();
+  await bookingFor.getByRole('combobox').fill('liam');
+  await bookingFor.getByRole('option').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/business/tasks');
+  await expect(trigger).toHaveAccessibleName(/^Booking for Liam/);
+  const loaded = page.waitForEvent('load');
+  await trigger.click();
+  await bookingFor.getByRole('button', { name: 'Yourself' }).click();
+  await loaded;
+  expect(new URL(page.url()).pathname).toBe('/business/tasks');
+  await expect(page.locator('travel-header [part=account]')).toBeVisible();
+  await expect(bookingFor).toHaveCount(0);
+});

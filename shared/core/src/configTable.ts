@@ -449,6 +449,14 @@ export const CONFIG_TABLE = {
     otherwise: 'all that request or process approvals',
     source: 'BIZ-009, BIZ-O03',
   },
+  staysOnTravelerChange: {
+    when: 'late',
+    type: 'boolean',
+    rule: 'flag',
+    sentence: 'whether a page is loaded again, and not left for `/`, once a member books for somebody else',
+    otherwise: '`false`',
+    source: 'BIZ-045, BIZ-051',
+  },
   helpCentre: {
     when: 'late',
     type: 'boolean',

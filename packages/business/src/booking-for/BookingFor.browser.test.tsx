@@ -296,6 +296,16 @@ describe('choosing a colleague', () => {
     await expect.element(button('Booking for Jonas Weber')).toBeVisible();
   });
 
+  test('a site may have the page loaded again in place of that', async () => {
+    configure({ staysOnTravelerChange: true, userSearchDebounceMs: 0 });
+    await openSearch();
+    await search('jonas');
+    await option(/Jonas Weber/).click();
+    await expect
+      .poll(() => backEnd.eventsOf('travel-navigate'))
+      .toEqual([{ kind: 'reload', reason: 'traveler-selected' }]);
+  });
+
   test('BIZ-048 ERR-040 a failure is said at the field and logged; the name stays to try again', async () => {
     const lines = expectConsole(/TRAVELER_FAILED/);
     backEnd.answers[PATHS.select] = () => new Response('', { status: 500 });

@@ -51,7 +51,7 @@ export const contract = defineContract({
     ...NAVIGATE_EVENT,
     'travel-booking-for-changed': {
       description:
-        'The traveller has changed. Where it was changed on this page, the page is about to go to `/`; in other tabs the page stays, and may still show data of the previous traveller.',
+        'The traveller has changed. Where it was changed on this page, the page is about to go to `/`, or with `staysOnTravelerChange` to be loaded again; in other tabs the page stays, and may still show data of the previous traveller.',
       detail: {
         kind: {
           type: 'enum',

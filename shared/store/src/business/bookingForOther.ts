@@ -1,10 +1,10 @@
 import { ApiError } from '@travel-shell/api';
 import * as api from '@travel-shell/api/business';
-import { redirect } from '@travel-shell/api/navigate';
+import { redirect, reload } from '@travel-shell/api/navigate';
 import type { BusinessState, Schema } from '@travel-shell/contract';
 import { isWrongField } from '@travel-shell/contract/parse';
 import { parseBookingForUserInfo } from '@travel-shell/contract/parsers/parseBookingForUserInfo';
-import { logFailure } from '@travel-shell/core';
+import { getConfig, logFailure } from '@travel-shell/core';
 import { authState, defineState, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 import { businessState } from './businessState.ts';
@@ -29,7 +29,7 @@ function infoOf(business: BusinessState | null): BookingForUserInfo | null {
 }
 
 /**
- * Starts booking for a colleague and navigates to `/` (BIZ-045). Rejects with an `ApiError`, which is logged (ERR-040) and
+ * Starts booking for a colleague and navigates to `/` (BIZ-045), or with `staysOnTravelerChange` reloads the page. Rejects with an `ApiError`, which is logged (ERR-040) and
  * has changed nothing: TRAVELER_CHANGED where another tab or device has chosen somebody else, whom the state has then.
  * @param told is called before the page is left
  */
@@ -40,7 +40,7 @@ export const bookForTraveler = (email: string, told?: () => void): Promise<void>
 export const bookForGuest = (guest: Schema<'GuestSelection'>, told?: () => void): Promise<void> =>
   change('guest-selected', (believed) => api.selectGuest({ ...guest, ...believed }), told);
 
-/** Ends booking for another traveler and navigates to `/` (BIZ-050, BIZ-051). Rejects in the same way. */
+/** Ends booking for another traveler and navigates in the same way (BIZ-050, BIZ-051). Rejects likewise. */
 export const bookForSelf = (told?: () => void): Promise<void> =>
   change('traveler-unselected', (believed) => api.unselectTraveler(believed), told);
 
@@ -67,5 +67,6 @@ async function change(
   // Loaded trips and the like belong to the previous traveler.
   await authState.onPage().changed();
   told?.();
-  redirect('/', reason);
+  if (getConfig().staysOnTravelerChange) reload(reason);
+  else redirect('/', reason);
 }

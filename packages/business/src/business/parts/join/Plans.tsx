@@ -36,12 +36,16 @@ export function Plans({ messages, business, words, email }: PlansProps): ReactNo
         <div className="stack plans-page">
           <p className="lead">{messages.upgrade.lead({ company: companyName, plan: messages.plans[tier] })}</p>
           {isAdmin ? (
-            <>
-              <Loaded entity={tierUpgrade} words={messages.frame}>
-                {(upgrade) => <Choice upgrade={upgrade} messages={messages} />}
-              </Loaded>
-              {tier !== 'enterprise' && <Demo status={demoRequestStatus} messages={messages} words={words} />}
-            </>
+            // What is below the choice comes with it, and does not move.
+            <Loaded entity={tierUpgrade} words={messages.frame}>
+              {(upgrade) => (
+                <>
+                  <Choice upgrade={upgrade} messages={messages} />
+                  {tier !== 'enterprise' && <Demo status={demoRequestStatus} messages={messages} words={words} />}
+                  <PlanTable messages={messages} current={tier} />
+                </>
+              )}
+            </Loaded>
           ) : (
             <>
               <List tier={tier} messages={messages} />
@@ -51,9 +55,9 @@ export function Plans({ messages, business, words, email }: PlansProps): ReactNo
                   <Waitlist messages={messages} words={words} plan={above(tier)} email={email} />
                 </div>
               )}
+              <PlanTable messages={messages} current={tier} />
             </>
           )}
-          <PlanTable messages={messages} current={tier} />
         </div>
       )}
     </Loaded>
