@@ -4,7 +4,7 @@ import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage'
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '../dialog/index.ts';
 import { menuSheet } from './index.ts';
 import { Menu } from './Menu.tsx';
@@ -214,6 +214,18 @@ test('CON-039 it opens 8 px below the start of its button, in both directions', 
   await open();
   [own, around] = boxes();
   expect(own.right).toBeCloseTo(Math.min(792, around.right), 0);
+});
+
+test('while it is closed, nothing measures where it would be', async () => {
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  onTestFinished(() => measure.mockRestore());
+  await renderInShadow(example(), { sheets });
+  await expect.poll(trigger).toBeTruthy();
+  await new Promise(requestAnimationFrame);
+  expect(measure).not.toHaveBeenCalled();
+  trigger().click();
+  await expect.poll(isOpen).toBe(true);
+  await expect.poll(() => measure.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('MSC-075 CON-006 it opens at once and fades out in 200 ms', async () => {

@@ -39,6 +39,9 @@ export interface MenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/** A closed menu is in the document, too, and a table has one in each row. It is placed once it is open. */
+const notWhileClosed = () => () => {};
+
 /**
  * A menu button: actions and links in a popover (APG menu button). For links alone a popover with a list is better; a
  * menu is for actions. The platform shows it in the top layer and closes it on a press elsewhere.
@@ -61,6 +64,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
     platform: zoomedPlatform,
     strategy: 'fixed',
     transform: false,
+    whileElementsMounted: notWhileClosed,
     middleware: [
       offset(OFFSETS.menu),
       flip({ padding: WINDOW_PADDING }),
