@@ -50,7 +50,6 @@ async function addSettings(trx: Transaction<Database>, companyId: string, demo: 
       issuer,
       authorization_endpoint: authorizationEndpoint,
       client_id: clientId,
-      client_secret: null,
     })
     .execute();
 }

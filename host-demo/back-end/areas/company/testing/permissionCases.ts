@@ -36,7 +36,6 @@ const namedEntry: PermissionCase = {
         issuer: 'https://id.example',
         authorization_endpoint: 'https://id.example/authorize',
         client_id: 'client',
-        client_secret: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

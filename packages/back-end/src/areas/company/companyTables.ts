@@ -36,7 +36,6 @@ export interface CompanySsoEntryTable {
   authorization_endpoint: string;
   client_id: string;
   /** Not encrypted. Only an older release writes it, during an update; the next start encrypts it. */
-  client_secret: string | null;
   /** Encrypted by the keyring, see `clientSecretPlace`. */
   sealed_client_secret: string | null;
   created_at: Time;

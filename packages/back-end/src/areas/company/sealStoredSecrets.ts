@@ -14,8 +14,8 @@ export interface SealedCount {
 }
 
 /**
- * Encrypts with the first key what is in the clear, from before there were keys, or encrypted with an older one. Safe for
- * several servers at once, and while others write.
+ * Encrypts with the first key what is encrypted with an older one. Safe for several servers at once, and while others
+ * write.
  * @throws ConfigurationError when keys are missing that the database needs
  */
 export async function sealStoredSecrets(db: Kysely<Database>, keyring: Keyring): Promise<SealedCount> {
@@ -24,14 +24,13 @@ export async function sealStoredSecrets(db: Kysely<Database>, keyring: Keyring):
   for (;;) {
     const rows = await staleEntries(db, keyring).limit(BATCH).execute();
     for (const row of rows) {
-      const secret = row.client_secret ?? open(keyring, row.id, row.sealed_client_secret ?? '');
+      const secret = open(keyring, row.id, row.sealed_client_secret ?? '');
       const { numUpdatedRows } = await db
         .updateTable('company_sso_entries')
-        .set({ sealed_client_secret: keyring.seal(secret, clientSecretPlace(row.id)), client_secret: null })
+        .set({ sealed_client_secret: keyring.seal(secret, clientSecretPlace(row.id)) })
         .where('id', '=', row.id)
         // Unless it has changed in the meantime.
-        .where('client_secret', 'is not distinct from', row.client_secret)
-        .where('sealed_client_secret', 'is not distinct from', row.sealed_client_secret)
+        .where('sealed_client_secret', '=', row.sealed_client_secret)
         .executeTakeFirst();
       sealed += Number(numUpdatedRows);
     }
@@ -44,13 +43,9 @@ export async function sealStoredSecrets(db: Kysely<Database>, keyring: Keyring):
 function staleEntries(db: Kysely<Database>, { firstId }: Keyring) {
   return db
     .selectFrom('company_sso_entries')
-    .select(['id', 'client_secret', 'sealed_client_secret'])
-    .where((where) =>
-      where.or([
-        where('client_secret', 'is not', null),
-        where.and([where('sealed_client_secret', 'is not', null), where(keyId, '!=', firstId)]),
-      ]),
-    );
+    .select(['id', 'sealed_client_secret'])
+    .where('sealed_client_secret', 'is not', null)
+    .where(keyId, '!=', firstId);
 }
 
 /** Part before the dot, as `keyIdOf`. */
@@ -63,7 +58,6 @@ const usedKeys = (db: Kysely<Database>) =>
     .distinctOn(keyId)
     .select([keyId.as('key_id'), 'id', 'sealed_client_secret'])
     .where('sealed_client_secret', 'is not', null)
-    .where('client_secret', 'is', null)
     .orderBy(keyId)
     .execute();
 

@@ -42,9 +42,7 @@ function selectEntries(db: Kysely<Database>, companyId: string) {
     .selectFrom('company_sso_entries')
     .select(['id', 'active', 'name', 'issuer', 'authorization_endpoint', 'client_id'])
     .select(['last_try_at', 'last_try_result', 'last_try_reason', 'last_try_current'])
-    .select((of) =>
-      of.or([of('client_secret', 'is not', null), of('sealed_client_secret', 'is not', null)]).as('has_client_secret'),
-    )
+    .select((of) => of('sealed_client_secret', 'is not', null).as('has_client_secret'))
     .where('company_id', '=', companyId);
 }
 

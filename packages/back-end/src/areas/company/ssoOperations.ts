@@ -15,7 +15,6 @@ export function createSsoOperations(services: Services) {
   const { db } = services;
   /** Nothing here reads it again, as a company's own entries do not sign anybody in yet. */
   const sealed = (id: string, secret: string) => ({
-    client_secret: null,
     sealed_client_secret: services.keyring.seal(secret, clientSecretPlace(id)),
   });
 
