@@ -1,10 +1,11 @@
-/** Finds what the tests of docs/recipes.md run in: installed programs, else Debian's packages. */
+/** Finds what the tests of docs/recipes.md and docs/operations.md run in: installed programs, else Debian's packages. */
 import { existsSync } from 'node:fs';
 import { findInPath, installPackages } from './debian.mjs';
 
 /** `place`: where Debian puts a program that only root has in PATH. */
 const WEB_SERVERS = {
   nginx: { program: 'nginx', place: '/usr/sbin/nginx', packages: ['nginx-light'] },
+  PgBouncer: { program: 'pgbouncer', place: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
   PHP: { program: 'php', place: '/usr/bin/php', packages: ['php-cli'] },
 };
 
