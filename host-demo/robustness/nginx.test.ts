@@ -5,6 +5,7 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
 import { DRAIN_SECONDS } from 'travel-shell-back-end/configuration/readProductionEnvironment.ts';
@@ -13,8 +14,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/postgres.mjs';
 import { databaseOfAnswers, type TestDatabase } from '../back-end/testing/databases.ts';
 import { startTestServer, type TestServer } from '../back-end/testing/startTestServer.ts';
+import type { Asked, Attack } from './attacks/oneAddressWorker.ts';
 import { expectNoDeviation } from './expectNoDeviation.ts';
 import { addExpiredSession } from './expiredSession.ts';
+import { AUTH_STATE } from './paths.ts';
 import { nginx, type RunningNginx, startNginx } from './startNginx.ts';
 
 const [DATABASE] = databaseOfAnswers;
@@ -112,6 +115,50 @@ describe.runIf(nginx)('the proxy of docs/operations.md', () => {
 
   it('keeps what is for monitoring to itself', async () => {
     for (const path of ['/metrics', '/readyz']) expect((await fetch(origin + path)).status).toBe(404);
+  });
+
+  describe('an address that asks without a pause', () => {
+    const filled = (part: string) => part.repeat(15_000 / part.length);
+    it.each<[string, Asked]>([
+      ['with cookies of 15 KB', { path: AUTH_STATE, headers: { cookie: filled('__Host-a=;') } }],
+      ['for fragments that nobody has asked for', { path: '/travel-shell/fragments/header?partner-message={n}' }],
+      ['for pages that are not there', { path: '/business/company/{n}' }],
+    ])('%s is refused, and others wait no longer', { timeout: 120_000 }, async (_what, asked) => {
+      const port = await freePort();
+      const limited = await startNginx(
+        join(folder, `limited-${port}`),
+        [
+          ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
+          [/ssl_certificate\w* .*;/g, ''],
+          ['127.0.0.1:4173', new URL(server.origin).host],
+        ],
+        true,
+      );
+      const at = `http://127.0.0.1:${port}`;
+      const wait = async () => {
+        const waits: number[] = [];
+        for (let i = 0; i < 15; i++) {
+          const began = performance.now();
+          expect((await fetch(at + AUTH_STATE)).status).toBe(200);
+          waits.push(performance.now() - began);
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+        return waits.toSorted((a, b) => a - b)[7] as number;
+      };
+      try {
+        const atRest = await wait();
+        const workerData: Attack = { origin: at, localAddress: '127.0.0.2', connections: 64, requests: [asked] };
+        const worker = new Worker(new URL('./attacks/oneAddressWorker.ts', import.meta.url), { workerData });
+        await once(worker, 'message');
+        // The two hundred that it may ask for at once keep the server busy for a moment, as other work does the machine.
+        await expect.poll(async () => (await wait()) / atRest, { timeout: 60_000 }).toBeLessThan(3);
+        worker.postMessage('stop');
+        const [statuses] = await once(worker, 'message');
+        expect(statuses[429]).toBeGreaterThan(statuses[200] ?? statuses[404]);
+      } finally {
+        await limited.stop();
+      }
+    });
   });
 
   it('answers in the contract’s shape while no server answers', async () => {

@@ -18,11 +18,18 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** nginx with the file of docs/operations.md; logs and whatever it keeps are in `folder`. */
-export async function startNginx(folder: string, places: readonly Place[]): Promise<RunningNginx> {
+/**
+ * nginx with the file of docs/operations.md; logs and whatever it keeps are in `folder`.
+ * @param isLimited as the guide says; else one address may ask as often as tests do
+ */
+export async function startNginx(folder: string, places: readonly Place[], isLimited = false): Promise<RunningNginx> {
   if (!nginx) throw new Error('There is no nginx.');
   await mkdir(folder, { recursive: true });
-  const text = replacePlaces(await readFile(RECIPE, 'utf8'), [...places, ['/var/log/nginx/', `${folder}/`]]);
+  const own: Place[] = [
+    ['/var/log/nginx/', `${folder}/`],
+    ...(isLimited ? [] : [['rate=50r/s', 'rate=1000000r/s'] as const]),
+  ];
+  const text = replacePlaces(await readFile(RECIPE, 'utf8'), [...places, ...own]);
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
