@@ -1,4 +1,4 @@
-# Three images: the back end (`server`), and for compose.yaml a PostgreSQL and a mail server that keeps what it is sent.
+# The image of the back end.
 
 FROM node:24-trixie-slim AS build
 WORKDIR /app
@@ -41,23 +41,3 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 # Little room for short-lived objects and few pools of the C library: about a third less memory.
 ENV MALLOC_ARENA_MAX=2
 CMD ["sh", "-c", "node --disable-warning=ExperimentalWarning host-demo/container/addRelease.ts && exec node --max-semi-space-size=2 --disable-warning=ExperimentalWarning packages/back-end/bin/travel-shell-back-end.js"]
-
-FROM debian:trixie-slim AS database
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends postgresql-17 \
-  && rm -rf /var/lib/apt/lists/* \
-  && install -d -o postgres -g postgres -m 700 /data
-COPY --chmod=755 host-demo/container/startPostgres.sh /usr/local/bin/
-ENV DATA=/data
-VOLUME /data
-USER postgres
-EXPOSE 5432
-# PostgreSQL ends quickly and cleanly by this one.
-STOPSIGNAL SIGINT
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["pg_isready", "-q", "-h", "127.0.0.1", "-U", "travel"]
-CMD ["startPostgres.sh"]
-
-FROM build AS mail
-USER node
-EXPOSE 1025 8025
-CMD ["node", "--disable-warning=ExperimentalWarning", "host-demo/container/catchMail.ts"]

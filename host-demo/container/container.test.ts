@@ -1,33 +1,20 @@
 import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, matchesGlob, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { validate } from 'dockerfile-utils';
-import pg from 'pg';
-import { SmtpTransport } from 'travel-shell-back-end/areas/mail/SmtpTransport.ts';
 import {
   DRAIN_SECONDS,
   readProductionEnvironment,
 } from 'travel-shell-back-end/configuration/readProductionEnvironment.ts';
 import { STOP_TIMEOUT_MS } from 'travel-shell-back-end/configuration/stopOnSignal.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { freePort, unprivilegedUser } from '../../scripts/postgres.mjs';
+import { freePort } from '../../scripts/postgres.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -45,23 +32,22 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toMatch(/scripts\/build\/build\.ts --release\b/);
   });
 
-  it('installs what runs, and a PostgreSQL of a named major', () => {
+  it('installs what runs', () => {
     // The rule `installed-for-production` of .dependency-cruiser.mjs says that this is enough.
     expect(lines.filter((line) => / pnpm@\S+ install /.test(line) && !line.includes(' --prod '))).toEqual([]);
-    expect(lines.find((line) => line.includes('apt-get install'))).toMatch(/ postgresql-\d+ /);
   });
 
-  it('begins with images of Debian and Node of a named version', () => {
+  it('begins with an image of Node of a named version', () => {
     const bases = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
     for (const base of bases) {
-      if (!stages.includes(base)) expect(base).toMatch(/^(node:\d+-[a-z]+-slim|debian:[a-z]+-slim)$/);
+      if (!stages.includes(base)) expect(base).toMatch(/^node:\d+-[a-z]+-slim$/);
     }
     expect(bases).toContain(`node:${process.versions.node.split('.')[0]}-trixie-slim`);
   });
 
-  it.each(['server', 'database', 'mail'])('runs %s without the rights of root', (stage) => {
-    const [, own = ''] = dockerfile.split(` AS ${stage}\n`);
-    expect(own.split('\nFROM ')[0]).toMatch(/^USER (node|postgres)$/m);
+  it('runs the server without the rights of root', () => {
+    const [, own = ''] = dockerfile.split(' AS server\n');
+    expect(own).toMatch(/^USER node$/m);
   });
 
   it('compiles the server as the user who starts it, because Node shares no compiled code between users', () => {
@@ -81,7 +67,7 @@ describe('the Dockerfile', () => {
     });
     const started = lines.flatMap((line) => (line.startsWith('CMD') && line.match(/[\w/-]+\.[tj]s\b/g)) || []);
     expect(copied.length).toBeGreaterThan(5);
-    expect(started).toHaveLength(3);
+    expect(started).toHaveLength(2);
     for (const file of [...copied, ...started]) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
@@ -150,7 +136,9 @@ describe('compose.yaml', () => {
     services: Record<
       string,
       {
-        build: { target: string };
+        build?: string;
+        image?: string;
+        user?: string;
         profiles?: string[];
         stop_grace_period?: string;
         environment?: Record<string, string | null>;
@@ -179,20 +167,24 @@ describe('compose.yaml', () => {
     expect(Number(seconds) * 1000).toBeGreaterThan(DRAIN_SECONDS * 1000 + STOP_TIMEOUT_MS + 1000);
   });
 
-  it('builds stages of the Dockerfile, and opens no port to other machines', () => {
-    for (const { build, ports = [] } of Object.values(compose.services)) {
-      expect(stages).toContain(build.target);
+  it('builds the Dockerfile, takes others’ images of a named version without the rights of root, and opens no port to other machines', () => {
+    expect(compose.services.server?.build).toBe('.');
+    const { server: _, ...others } = compose.services;
+    expect(Object.keys(others)).toEqual(['database', 'mail']);
+    for (const { image, user } of Object.values(others)) {
+      expect(image).toMatch(/:v?\d/);
+      expect(user).toMatch(/^(postgres|nobody)$/);
+    }
+    for (const { ports = [] } of Object.values(compose.services)) {
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
   });
 
   it('keeps the volumes of the images by their names', () => {
-    for (const { build, volumes = [] } of Object.values(compose.services)) {
-      const [, own = ''] = dockerfile.split(` AS ${build.target}\n`);
-      const folders = [...(own.split('\nFROM ')[0] ?? '').matchAll(/^VOLUME (.+)$/gm)].map(([, folder]) => folder);
-      expect(volumes.map((volume) => volume.split(':')[1])).toEqual(folders);
-    }
-    expect(compose.services.server?.volumes).toHaveLength(1);
+    const [, folder] = /^VOLUME (.+)$/m.exec(dockerfile) ?? [];
+    expect(compose.services.server?.volumes).toEqual([`releases:${folder}`]);
+    // As PostgreSQL's image has it, up to version 17.
+    expect(compose.services.database?.volumes).toEqual(['database:/var/lib/postgresql/data']);
   });
 
   it('passes on every variable of the guide, and starts no mail server but for a trial', () => {
@@ -222,101 +214,5 @@ describe('compose.yaml', () => {
     const { options } = readProductionEnvironment(Object.fromEntries(environment));
     expect(options).toMatchObject({ databaseUrl: 'postgres://travel:hush@database/travel', trustProxy: true });
     expect(text.match(/^.*PASSWORD.*$/gm)?.every((line) => line.includes('${POSTGRES_PASSWORD:?'))).toBe(true);
-  });
-});
-
-describe.runIf(existsSync('/usr/lib/postgresql'))('startPostgres.sh', { timeout: 120_000 }, () => {
-  const WAIT = { timeout: 60_000, interval: 50 };
-  let data: string;
-  let port: number;
-  let user: Awaited<ReturnType<typeof unprivilegedUser>>;
-  let running: ChildProcess | undefined;
-  beforeEach(async () => {
-    user = await unprivilegedUser();
-    port = await freePort();
-    data = mkdtempSync(join(tmpdir(), 'travel-shell-data-'));
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
-  });
-  afterEach(async () => {
-    await end('SIGQUIT');
-    rmSync(data, { recursive: true, force: true });
-  });
-
-  const start = (stderr: 'ignore' | 'pipe' = 'ignore') => {
-    const env = {
-      PATH: process.env.PATH,
-      DATA: data,
-      PGPORT: `${port}`,
-      LISTEN: '127.0.0.1',
-      POSTGRES_PASSWORD: 'hush',
-    };
-    const script = join(import.meta.dirname, 'startPostgres.sh');
-    // In a group of its own, so that a signal reaches the programs it starts, too.
-    running = spawn('sh', [script], { ...user, cwd: data, env, stdio: ['ignore', 'ignore', stderr], detached: true });
-    return running;
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
-    const exit = once(running, 'exit');
-    process.kill(-running.pid, signal);
-    await exit;
-  };
-  const query = async (text: string, password = 'hush') => {
-    const client = new pg.Client(`postgres://travel:${password}@127.0.0.1:${port}/travel`);
-    try {
-      await client.connect();
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-
-  it('makes a database for whoever has the password, and keeps it', async () => {
-    start();
-    await expect.poll(() => query('create table kept as select 1 as n').then(() => true, String), WAIT).toBe(true);
-    await expect(query('select 1', 'guess')).rejects.toThrow('password authentication failed');
-    await end('SIGINT');
-    start();
-    await expect.poll(() => query('select n from kept').catch(String), WAIT).toEqual([{ n: 1 }]);
-  });
-
-  it('says of a database of another PostgreSQL what to do, and leaves it alone', async () => {
-    mkdirSync(join(data, 'cluster'));
-    writeFileSync(join(data, 'cluster/PG_VERSION'), '9\n');
-    let said = '';
-    start('pipe').stderr?.on('data', (chunk) => (said += chunk));
-    await expect.poll(() => said, WAIT).toContain('The database is of PostgreSQL 9, and this image has');
-    expect(readdirSync(join(data, 'cluster'))).toEqual(['PG_VERSION']);
-  });
-
-  it('makes the database at the next start where the first one was interrupted', async () => {
-    start();
-    await expect.poll(() => existsSync(join(data, 'new/PG_VERSION')), WAIT).toBe(true);
-    await end('SIGKILL');
-    start();
-    await expect.poll(() => query('select 1 as n').catch(String), WAIT).toEqual([{ n: 1 }]);
-  });
-});
-
-describe('catchMail.ts', () => {
-  it('shows what the server sends, as text', { timeout: 60_000 }, async () => {
-    const [smtp, http] = [await freePort(), await freePort()];
-    const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'catchMail.ts')];
-    const env = { PATH: process.env.PATH, HOST: '127.0.0.1', SMTP_PORT: `${smtp}`, HTTP_PORT: `${http}` };
-    const catcher = spawn(process.execPath, args, { env, stdio: 'ignore' });
-    const transport = new SmtpTransport({ url: `smtp://127.0.0.1:${smtp}?tls=none`, from: 'no-reply@shop.example' });
-    try {
-      const letter = { to: 'ada@example.com', subject: 'Welcome', text: 'Good morning', html: '<script>1</script>' };
-      await expect.poll(() => transport.send(letter).then(() => true, String), { timeout: 30_000 }).toBe(true);
-      const page = await fetch(`http://127.0.0.1:${http}/`);
-      expect(page.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      const shown = await page.text();
-      for (const part of ['To ada@example.com', 'Subject: Welcome', 'Good morning']) expect(shown).toContain(part);
-    } finally {
-      transport.close();
-      const exit = once(catcher, 'exit');
-      catcher.kill('SIGTERM');
-      expect(await exit).toEqual([0, null]);
-    }
   });
 });
