@@ -249,13 +249,9 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
         .set({
           business_mode: false,
           confirmation_needed: true,
-          travel_arranger: false,
           role: 'TRAVELER',
           permissions: '["REPORTING_VIEW"]',
-          booking_mode: 'TRAVELER_ONLY',
           onboarding_progress: 0,
-          authorized_for_approvals: false,
-          book_on_behalf_enabled: false,
           booking_for_user_id: null,
         })
         .execute();

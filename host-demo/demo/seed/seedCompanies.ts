@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ACCOUNT_TASKS, COMPANY_TASKS } from 'travel-shell-back-end/areas/business/onboarding.ts';
-import { BOOK_FOR_OTHER_PERMISSIONS } from 'travel-shell-back-end/areas/business/permissions.ts';
-import { permissionsOf } from 'travel-shell-back-end/areas/business/roles.ts';
+
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { DEMO_COMPANIES, type DemoBusiness } from './companies.ts';
@@ -38,8 +37,6 @@ export async function addMember(
 ): Promise<void> {
   const userId = await idOf(trx, login);
   const own = business.permissions ?? [];
-  const permissions = permissionsOf(business.role, own);
-  const booksForOthers = BOOK_FOR_OTHER_PERMISSIONS.some((permission) => permissions.includes(permission));
   const company = await findCompany(trx, business.companyName);
   if (!company) throw new Error(`seed/companies.ts has no company "${business.companyName}" for ${login}.`);
   const [firstName = '', ...rest] = accountName.split(' ');
@@ -55,11 +52,7 @@ export async function addMember(
       job_title: business.jobTitle,
       staff_class: business.staffClass,
       business_mode: true,
-      travel_arranger: booksForOthers,
-      booking_mode: booksForOthers ? 'TRAVELER_OR_TRAVEL_MANAGER' : 'TRAVELER_ONLY',
       onboarding_progress: (business.tasksDone / ACCOUNT_TASKS.length) * 100,
-      authorized_for_approvals: permissions.includes('APPROVAL_PROCESSING'),
-      book_on_behalf_enabled: permissions.includes('BOOK_ON_BEHALF_REQUEST_PROCESSING'),
       booking_for_user_id: business.bookingFor ? await idOf(trx, business.bookingFor) : null,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())

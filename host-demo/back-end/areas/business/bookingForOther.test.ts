@@ -111,14 +111,22 @@ describe.each(databaseOfAnswers)('booking for others on $kind', ({ create }) => 
     expect(await reach(await add('APPROVER'))).toEqual([403, 403]);
   });
 
-  it('API-081 STA-028 needs the booking mode TRAVELER_OR_TRAVEL_MANAGER', async () => {
-    await setProfile(company.admin.userId, { booking_mode: 'TRAVELER_ONLY' });
-    const { status, body } = await select(company.admin, company.traveler.email);
-    expect(status).toBe(403);
-    expect(body.errors?.[0]?.description).toContain('TRAVELER_ONLY');
-    expect((await selectGuest(company.admin, { email: 'a@b.example', firstName: 'A', lastName: 'B' })).status).toBe(
-      403,
-    );
+  it('STA-025 STA-028 STA-034 STA-035 whoever gets a role can at once do what it allows, in every part of the state', async () => {
+    const member = await addMember(context.db, context.server.origin, company.id, 'TRAVELER');
+    const state = async () => (await member.visitor.authState()).businessState;
+    expect(await state()).toMatchObject({
+      ...{ travelArranger: false, bookingMode: 'TRAVELER_ONLY' },
+      ...{ authorizedForApprovalsPage: false, bookOnBehalfEnabled: false },
+    });
+    expect((await select(member, company.traveler.email)).status).toBe(403);
+    await setProfile(member.userId, { role: 'TRAVEL_MANAGER' });
+    expect(await state()).toMatchObject({
+      ...{ travelArranger: true, bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
+      ...{ authorizedForApprovalsPage: true, bookOnBehalfEnabled: true },
+    });
+    expect((await select(member, company.traveler.email)).status).toBe(200);
+    await setProfile(member.userId, { role: 'APPROVER' });
+    expect(await state()).toMatchObject({ travelArranger: false, authorizedForApprovalsPage: true });
   });
 
   it('API-081 rejects oneself, a stranger and a member of another company, and changes nothing', async () => {

@@ -57,7 +57,6 @@ export async function addMember(
       company_id: companyId,
       role,
       business_mode: true,
-      booking_mode: 'TRAVELER_OR_TRAVEL_MANAGER',
       booking_for_user_id: null,
     })
     .execute();

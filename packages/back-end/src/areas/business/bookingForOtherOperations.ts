@@ -14,7 +14,6 @@ export function createBookingForOtherOperations(services: Services) {
   return {
     async selectTraveler(request, reply): Promise<BookingForUserInfo> {
       const member = await requireMember(services, request, reply);
-      await refuseTravelerOnly(services, member);
       const email = normalize(request.body.email);
       const traveler = await bookableTravelers(db, member)
         .innerJoin('users', 'users.id', 'profile.user_id')
@@ -28,7 +27,6 @@ export function createBookingForOtherOperations(services: Services) {
 
     async selectGuest(request): Promise<BookingForUserInfo> {
       const member = request.member;
-      await refuseTravelerOnly(services, member);
       const guest = await findOrAddGuest(services, member, request.body);
       await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id }, request.body);
       return { accountName: `${guest.first_name} ${guest.last_name}`, userImgUrl: null };
@@ -40,17 +38,6 @@ export function createBookingForOtherOperations(services: Services) {
       reply.code(204);
     },
   } satisfies Partial<OperationHandlers>;
-}
-
-/** The booking mode says whether others than the traveller may book (STA-028). */
-async function refuseTravelerOnly({ db }: Services, { userId }: Member): Promise<void> {
-  const profile = await db
-    .selectFrom('business_profiles')
-    .select('booking_mode')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (profile?.booking_mode === 'TRAVELER_OR_TRAVEL_MANAGER') return;
-  throw forbidden('Members with the booking mode TRAVELER_ONLY book for themselves.');
 }
 
 async function findOrAddGuest({ db }: Services, member: Member, selection: Schema<'GuestSelection'>) {

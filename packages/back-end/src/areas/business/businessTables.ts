@@ -48,12 +48,8 @@ export interface BusinessProfileTable {
   company_id: string;
   business_mode: boolean;
   confirmation_needed: Generated<boolean>;
-  travel_arranger: Generated<boolean>;
   permissions: JSONColumnType<string[], string | undefined>;
-  booking_mode: Generated<'TRAVELER_ONLY' | 'TRAVELER_OR_TRAVEL_MANAGER'>;
   onboarding_progress: Generated<number>;
-  authorized_for_approvals: Generated<boolean>;
-  book_on_behalf_enabled: Generated<boolean>;
   /** The colleague this person books for at the moment. */
   booking_for_user_id: string | null;
   role: Generated<Role>;

@@ -34,10 +34,6 @@ export async function createCompany(trx: Transaction<Database>, company: NewComp
       business_mode: true,
       first_name: company.admin.firstName,
       last_name: company.admin.lastName,
-      travel_arranger: true,
-      booking_mode: 'TRAVELER_OR_TRAVEL_MANAGER',
-      authorized_for_approvals: true,
-      book_on_behalf_enabled: true,
     })
     .execute();
   await setAccountTask(trx, company.admin.userId, 'COMPLETE_PROFILE', 'done');

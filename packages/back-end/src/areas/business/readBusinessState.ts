@@ -1,6 +1,7 @@
 import type { BusinessState } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
+import { BOOK_FOR_OTHER_PERMISSIONS } from './permissions.ts';
 import { permissionsOf } from './roles.ts';
 import { FEATURES } from './tiers.ts';
 
@@ -29,6 +30,8 @@ export async function readBusinessState(db: Kysely<Database>, userId: string | n
   const row = userId && (await selectProfile(db, userId));
   if (!row) return NO_BUSINESS;
   const travelerEmail = row.traveler_email ?? row.guest_email;
+  const permissions = permissionsOf(row.role, row.permissions);
+  const booksForOthers = BOOK_FOR_OTHER_PERMISSIONS.some((permission) => permissions.includes(permission));
   return {
     businessProfile: true,
     businessMode: row.business_mode,
@@ -37,16 +40,16 @@ export async function readBusinessState(db: Kysely<Database>, userId: string | n
     currentlyBookingForOther: travelerEmail !== null,
     currentTraveler: travelerEmail,
     currentTravelerInfoState: travelerEmail === null ? null : travelerInfo(row),
-    travelArranger: row.travel_arranger,
-    permissions: permissionsOf(row.role, row.permissions),
+    travelArranger: booksForOthers,
+    permissions,
     features: FEATURES.filter((feature) => row.features.includes(feature)),
-    bookingMode: row.booking_mode,
+    bookingMode: booksForOthers ? 'TRAVELER_OR_TRAVEL_MANAGER' : 'TRAVELER_ONLY',
     companyName: row.company_name,
     companyLogoUrl: row.company_logo_url,
     accountOnboardingProgress: row.onboarding_progress,
     companyOnboardingProgress: row.company_progress,
-    authorizedForApprovalsPage: row.authorized_for_approvals,
-    bookOnBehalfEnabled: row.book_on_behalf_enabled,
+    authorizedForApprovalsPage: permissions.includes('APPROVAL_PROCESSING'),
+    bookOnBehalfEnabled: permissions.includes('BOOK_ON_BEHALF_REQUEST_PROCESSING'),
   };
 }
 
