@@ -30,7 +30,8 @@ const ADMIN_FOLDERS = [
 
 const BUSINESS_SLOTS = {
   invitations: `<p>You invite colleagues under <a href="/business/users/manage">Manage members</a>, and see there who has come.</p>`,
-  events: `<table aria-label="Events of this year">
+  events: `<p>An example of what a site puts here: each company of the demonstration has the same.</p>
+<table aria-label="Events of this year">
 <thead><tr><th scope="col">Event</th><th scope="col">Where</th><th scope="col">When</th></tr></thead>
 <tbody>
 <tr><th scope="row">Spring meeting</th><td>Lisbon</td><td>14 to 16 April</td></tr>
@@ -40,14 +41,16 @@ const BUSINESS_SLOTS = {
 };
 
 const ADMIN_SLOTS = {
-  'company-offices': `<table aria-label="Offices">
+  'company-offices': `<p>An example of what a site puts here: each company of the demonstration has the same.</p>
+<table aria-label="Offices">
 <thead><tr><th scope="col">Office</th><th scope="col">Address</th><th scope="col">People</th></tr></thead>
 <tbody>
 <tr><th scope="row">Head office</th><td>Harbour Street 12, Copenhagen</td><td>48</td></tr>
 <tr><th scope="row">Workshop</th><td>Rua do Cais 3, Porto</td><td>17</td></tr>
 </tbody>
 </table>`,
-  'payment-options': `<table aria-label="Ways to pay">
+  'payment-options': `<p>An example of what a site puts here: each company of the demonstration has the same.</p>
+<table aria-label="Ways to pay">
 <thead><tr><th scope="col">Way</th><th scope="col">For</th><th scope="col">Until</th></tr></thead>
 <tbody>
 <tr><th scope="row">Card ending in 4417</th><td>Flights and trains</td><td>08/2028</td></tr>
@@ -58,6 +61,7 @@ const ADMIN_SLOTS = {
 <dt><strong>Administrator</strong></dt><dd>Settings of the company, people, policies, and what support may do.</dd>
 <dt><strong>Travel manager</strong></dt><dd>Policies, guests, and bookings for others.</dd>
 <dt><strong>Approver</strong></dt><dd>Decides on trips that wait.</dd>
+<dt><strong>Travel arranger</strong></dt><dd>Bookings for those who have named them, and for guests.</dd>
 <dt><strong>Traveler</strong></dt><dd>Books trips of their own.</dd>
 </dl>`,
 };

@@ -45,7 +45,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     name: 'Northwind Labs',
     tier: 'bizPlus',
     logoUrl: '/demo/avatars/northwind.svg',
-    features: ['ONBOARDING_TASKS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE'],
+    features: ['ONBOARDING_TASKS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE', 'ADD_USERS', 'COMPANY_DELETION'],
     tasksDone: 5,
     guests: [
       { email: 'noor@guest.example', firstName: 'Noor', lastName: 'Aziz', sponsor: 'priya@northwind.example' },

@@ -15,6 +15,8 @@ export interface ShellPage {
   acting?: Acting | null;
   /** Whom the member who sees this page books for: stays in sight, in the header. */
   traveler?: Schema<'BookingForUserInfo'> | null | undefined;
+  /** Whether the visitor may book for others. */
+  booksForOthers?: boolean | undefined;
   /** HTML, or a piece with its attributes, and the HTML of its slots. */
   main: string | { piece: string; attributes: Readonly<Record<string, string>>; slots?: string };
   /** What the pieces of the page are told. */
@@ -46,9 +48,10 @@ export const actingAttributes = ({ agentName, memberName, endsAt, secondsLeft }:
 });
 
 /** Of `<travel-booking-for>`. */
-const travelerAttributes = ({ accountName, userImgUrl }: Schema<'BookingForUserInfo'>): Record<string, string> => ({
-  'traveler-name': accountName,
-  ...(userImgUrl && { 'traveler-image': userImgUrl }),
+const travelerAttributes = (traveler: ShellPage['traveler']): Record<string, string> => ({
+  offered: '',
+  ...(traveler && { 'traveler-name': traveler.accountName }),
+  ...(traveler?.userImgUrl && { 'traveler-image': traveler.userImgUrl }),
 });
 
 /** A page of the server's own in the shell. It works without script, and without the shell where that is not built. */
@@ -56,7 +59,7 @@ export async function sendShellPage(
   request: FastifyRequest,
   reply: FastifyReply,
   renderFragment: FragmentRenderer['renderFragment'],
-  { locale, title, acting, traveler, main, configuration }: ShellPage,
+  { locale, title, acting, traveler, booksForOthers, main, configuration }: ShellPage,
 ): Promise<FastifyReply> {
   const { site } = reply.server;
   const nonce = randomBytes(16).toString('base64');
@@ -71,7 +74,7 @@ export async function sendShellPage(
     around('header'),
     around('footer'),
     acting ? around('acting-as', actingAttributes(acting)) : '',
-    traveler ? around('booking-for', travelerAttributes(traveler)) : '',
+    traveler || booksForOthers ? around('booking-for', travelerAttributes(traveler)) : '',
     isOurs ? main : renderFragment(main.piece, { ...looks, ...main.attributes }, { nonce }).then(withSlots(main.slots)),
   ]);
   const lang = locale === 'pseudo' ? 'en' : locale;
@@ -83,7 +86,7 @@ ${configuration ? `<script type="application/json" id="travel-shell-config">${es
 ${header || footer || !isOurs ? `<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>` : ''}
 </head>
 <body>
-${bar}${bookingFor ? withSlots(`<div slot="actions">${bookingFor}</div>`)(header) : header}
+${bar}${bookingFor ? withSlots(bookingFor.replace('<travel-booking-for', '$& slot="actions"'))(header) : header}
 <main id="main" class="page ${isOurs ? 'narrow' : 'high'}">
 ${content}
 </main>

@@ -239,7 +239,7 @@ describe('what is typed is still there', () => {
 
 describe('policy', () => {
   test.each([
-    ['NONE', /^By the approval settings every trip needs an approval, whatever you choose here/],
+    ['NONE', /^By the approval settings every trip needs an approval, also where a warning is chosen here/],
     ['IN_POLICY', /^By the approval settings every trip outside of the policy needs an approval/],
     ['ALL', /^By the approval settings no trip needs an approval, except for those that need one here/],
   ])('says what the approval settings make of it: %s', async (autoApprovalMode, text) => {

@@ -106,6 +106,17 @@ describe('who sees it', () => {
     expect(element.matches(':state(other)')).toBe(true);
   });
 
+  test('is there before the browser has asked where the page knows that the visitor may book for others', async () => {
+    backEnd.auth = 'pending';
+    const element = await mountBookingFor({ offered: '' });
+    await expect.element(button('Booking for yourself')).toBeVisible();
+    await backEnd.answerWith(PRIYA);
+    await expect.element(button('Booking for yourself')).toBeVisible();
+    // The page was wrong.
+    await backEnd.answerWith(booker({ permissions: [] }));
+    await expect.poll(() => element.matches(':state(offered)')).toBe(false);
+  });
+
   test('STA-095 BIZ-O18 the name that the page gives is there before the browser has asked', async () => {
     backEnd.auth = 'pending';
     await mountBookingFor({ 'traveler-name': 'Ines Duarte' });

@@ -18,7 +18,7 @@ const LINKS = [
 
 /** The view. A server, which does not know the visitor, shows the traveller that the page names. */
 export function BookingFor(props: BookingForProps): ReactNode {
-  const { element, prepared, travelerName, travelerImage } = props;
+  const { element, prepared, travelerName, travelerImage, offered } = props;
   const { messages, presentation } = prepared;
   const auth = useAuth();
   const known = useShellState(bookingForUser);
@@ -32,7 +32,7 @@ export function BookingFor(props: BookingForProps): ReactNode {
   const given: BookingForUserInfo | null =
     isUnknown && travelerName ? { accountName: travelerName, userImgUrl: travelerImage ?? null } : null;
   const traveler = known ?? given;
-  const isOffered = traveler !== null || (state !== undefined && mayBookForOthers(state.businessState));
+  const isOffered = traveler !== null || (state ? mayBookForOthers(state.businessState) : isUnknown && offered);
   const Panel = useLazy(panel, isOffered && state !== undefined).module?.Panel;
 
   useLayoutEffect(() => {

@@ -33,6 +33,11 @@ export const contract = defineContract({
         'Name of the traveller, where the server of the page knows it: it is shown before the browser has asked.',
     },
     travelerImage: { type: 'url', description: 'Their picture.' },
+    offered: {
+      type: 'boolean',
+      description:
+        'The server of the page knows that the visitor may book for others: it is shown before the browser has asked.',
+    },
     searchMode: {
       type: 'enum',
       values: SEARCH_MODES,

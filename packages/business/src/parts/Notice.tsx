@@ -1,5 +1,5 @@
 import { alertIcon, Icon, successIcon } from '@travel-shell/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoticeProps {
   tone?: 'good' | 'wrong';
@@ -7,10 +7,17 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What has happened. It is rendered before its text, so that it is announced. */
+/** What has happened. It is rendered before its text, so that it is announced, and scrolls into view with it. */
 export function Notice({ tone = 'good', children }: NoticeProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // Not what is there from the beginning.
+    if (!isFirst.current && children) ref.current?.scrollIntoView({ block: 'nearest' });
+    isFirst.current = false;
+  }, [children]);
   return (
-    <div className="said" role={tone === 'wrong' ? 'alert' : 'status'}>
+    <div ref={ref} className="said" role={tone === 'wrong' ? 'alert' : 'status'}>
       {children && (
         <p className="notice" data-tone={tone}>
           <Icon path={tone === 'wrong' ? alertIcon : successIcon} />

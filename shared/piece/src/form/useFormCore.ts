@@ -84,9 +84,10 @@ export function useFormCore<B>(options: FormCoreOptions<B>): FormCore {
     [follow],
   );
 
-  // In the order of the page.
+  // In the order of the page. What is said of the whole form is above it, perhaps out of sight.
   useEffect(() => {
-    if (said.text) focusWrong(ref.current);
+    if (!said.text || focusWrong(ref.current)) return;
+    ref.current?.querySelector('.ts-form-summary')?.scrollIntoView({ block: 'nearest' });
   }, [said]);
 
   function refuse(found: Problems, other = ''): void {
@@ -130,9 +131,11 @@ export function useFormCore<B>(options: FormCoreOptions<B>): FormCore {
   };
 }
 
-function focusWrong(form: HTMLFormElement | null): void {
+/** Says whether there is one. */
+function focusWrong(form: HTMLFormElement | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
   // A group of choices is wrong as a whole; its first control can have the focus.
   const control = wrong?.getAttribute('role') === 'radiogroup' ? wrong.querySelector<HTMLElement>('input') : wrong;
   control?.focus();
+  return control !== null && control !== undefined;
 }

@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -14,6 +15,11 @@ export function Approvers(props: ScreenProps<Messages>): ReactNode {
         mode="approvers"
         nobody={messages.people.noApprovers}
       />
+      <p>
+        <a className="link" part="link" href={siteUrl('/business/users/manage')}>
+          {messages.titles['users/manage']}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { defineLazy } from '@travel-shell/piece';
+import { defineLazy, siteUrl } from '@travel-shell/piece';
 import type { CompanySettings } from '@travel-shell/store/company';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -18,6 +18,19 @@ interface DeletionProps {
 /** The way to the mail that deletes the company (API-089); the page behind its link does it (API-092). */
 export function Deletion({ messages, settings }: DeletionProps): ReactNode {
   const text = messages.companyGeneral.deletion;
+  const isOff = settings.features.some(({ feature, enabled }) => feature === 'COMPANY_DELETION' && !enabled);
+  if (isOff) {
+    return (
+      <Section title={text.title}>
+        <p>
+          {messages.refusal.off}{' '}
+          <a className="link" part="link" href={siteUrl('/business/company/features')}>
+            {messages.refusal.switchOn}
+          </a>
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title={text.title} about={text.about}>
       <div className="general-part">

@@ -38,7 +38,7 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
   const text = messages.people;
   const [act, setAct] = useState<BulkAct>('changeRole');
   const [isAsking, setAsking] = useState(false);
-  const [role, setRole] = useState<Role>('TRAVELER');
+  const [role, setRole] = useState<Role>();
   const [progress, setProgress] = useState('');
   /** Why it was not done, by the ids. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -51,10 +51,11 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
     if (act === 'remove') return removeMember(idOf(person));
     const { roleCode } = person.role;
     const formerRole = isRole(roleCode) ? roleCode : 'TRAVELER';
-    return formerRole === role ? Promise.resolve() : setMemberRole(idOf(person), { role, formerRole });
+    return !role || formerRole === role ? Promise.resolve() : setMemberRole(idOf(person), { role, formerRole });
   };
 
   async function perform(): Promise<string | undefined> {
+    if (act === 'changeRole' && !role) return text.roleMissing;
     const done: Person[] = [];
     const failed = new Map<string, string>();
     setProblems(failed);
@@ -95,6 +96,7 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
           onClick={() => {
             if (count === 0) return;
             setAct(each);
+            setRole(undefined);
             setProblems(new Map());
             setAsking(true);
           }}
@@ -131,7 +133,7 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
             <RadioGroup
               label={text.role}
               hideLabel
-              value={role}
+              value={role ?? ''}
               options={ROLES.map((value) => ({ value, title: text.roles[value], hint: text.roleHints[value] }))}
               onValueChange={(value) => isRole(value) && setRole(value)}
             />

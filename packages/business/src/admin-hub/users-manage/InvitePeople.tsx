@@ -51,14 +51,14 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
     setError(emails.length === 0 ? text.noAddress : '');
     if (emails.length === 0) return field.current?.focus();
     const done: Outcome[] = [];
-    const wrong = () => done.filter(({ outcome }) => outcome === 'INVALID').map(({ email }) => email);
+    const invalid = () => done.filter(({ outcome }) => outcome === 'INVALID').map(({ email }) => email);
     let at = 0;
     try {
       for (; at < emails.length; at += AT_ONCE) {
         setProgress(text.progress({ done: String(at), count: String(emails.length) }));
         const part = emails.slice(at, at + AT_ONCE);
         done.push(...(await withSession(() => invitePeople({ emails: part, role, localeCode }))).outcomes);
-        keep([...wrong(), ...emails.slice(at + AT_ONCE)]);
+        keep([...invalid(), ...emails.slice(at + AT_ONCE)]);
       }
     } catch (cause) {
       setProblem(text.stopped({ problem: refusalText(cause, messages.common) }));
@@ -69,6 +69,9 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
       field.current?.focus();
     }
   }
+
+  const fine = outcomes.filter(({ outcome }) => outcome !== 'INVALID');
+  const wrong = outcomes.filter(({ outcome }) => outcome === 'INVALID');
 
   return (
     <form
@@ -81,7 +84,8 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
       }}
     >
       <h2>{text.invite}</h2>
-      <Notice>{outcomes.length > 0 && <Outcomes outcomes={outcomes} messages={messages} />}</Notice>
+      <Notice>{fine.length > 0 && <Outcomes outcomes={fine} messages={messages} />}</Notice>
+      <Notice tone="wrong">{wrong.length > 0 && <Outcomes outcomes={wrong} messages={messages} />}</Notice>
       <Notice tone="wrong">{problem}</Notice>
       <TextArea
         ref={field}

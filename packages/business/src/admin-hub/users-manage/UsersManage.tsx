@@ -157,7 +157,7 @@ export function UsersManage(props: ScreenProps<Messages>): ReactNode {
 
   return (
     <div ref={region} tabIndex={-1} className="list loaded">
-      {may({ permissions: ['USER_INVITE'] }) &&
+      {may({ permissions: ['USER_INVITE'], features: ['ADD_USERS'] }) &&
         (isInviting ? (
           <InvitePeople
             messages={messages}

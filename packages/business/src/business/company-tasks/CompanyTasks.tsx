@@ -13,9 +13,9 @@ import { Steps } from '../parts/Steps.tsx';
 import { useCompanySteps } from '../parts/useCompanySteps.ts';
 
 /** The steps of a company, for those who manage it (BIZ-070). */
-export function CompanyTasks({ messages, business }: ScreenProps<Messages>): ReactNode {
+export function CompanyTasks({ messages }: ScreenProps<Messages>): ReactNode {
   const text = messages.tasks;
-  const stepsOf = useCompanySteps(business, messages);
+  const stepsOf = useCompanySteps(messages);
   return (
     <>
       <p className="lead">{text.companyLead}</p>

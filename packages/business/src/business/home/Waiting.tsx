@@ -16,7 +16,7 @@ type WaitingProps = Pick<ScreenProps<Messages>, 'messages' | 'business'>;
 
 /** Steps that are open, of the company and of the member, and invitations nobody has answered. */
 export function Waiting({ messages, business }: WaitingProps): ReactNode {
-  const companyStepsOf = useCompanySteps(business, messages);
+  const companyStepsOf = useCompanySteps(messages);
   return (
     <Loaded entity={onboardingTasks} words={messages.frame}>
       {(found) => {

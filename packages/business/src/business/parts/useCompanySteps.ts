@@ -1,21 +1,19 @@
 import type { Schema } from '@travel-shell/contract';
 import { siteUrl, useConfig } from '@travel-shell/piece';
-import type { Member } from '@travel-shell/piece/screens';
 import { ADMIN_PAGES, flatAdminPages, pagesOfSite } from '@travel-shell/store/business';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { isOffered, PAGES } from '../pages.ts';
 
 type Found = Pick<Schema<'OnboardingTasks'>, 'companyTasks' | 'companyOnboardingProgress'>;
 
 /** The steps of a company that can be taken on this site, where, and how far they are, from 0 to 100. */
-export function useCompanySteps(member: Member | null | undefined, messages: Messages) {
-  const { adminPages, businessGroup } = useConfig();
+export function useCompanySteps(messages: Messages) {
+  const { adminPages } = useConfig();
   const urlOf = (key: string) =>
     flatAdminPages(pagesOfSite(ADMIN_PAGES, adminPages)).find((page) => page.enabled && page.key === key)?.url;
   const paths: Readonly<Record<string, string | undefined>> = {
     COMPANY_DETAILS: '/business/company',
     COMPANY_LOGO: '/business/company',
-    INVITE_USERS: member && isOffered('invitations', member, businessGroup) ? PAGES.invitations.path : undefined,
+    INVITE_USERS: urlOf('users/manage'),
     TRAVEL_POLICY: '/business/policy',
     PAYMENT_METHOD: urlOf('payment-options'),
   };

@@ -320,15 +320,15 @@ describe('the company', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Set up your company' })).toBeVisible();
     await expect.poll(() => step('Name and address of the company').element().textContent).toContain('Done');
     await expect
-      .element(page.getByRole('link', { name: 'To the invitations' }))
-      .toHaveAttribute('href', '/business/invitations');
+      .element(page.getByRole('link', { name: 'To the members' }))
+      .toHaveAttribute('href', '/business/users/manage');
     await button('Done: Invite your colleagues').click();
     await expect.element(bar('Progress of your company')).toHaveAttribute('aria-valuetext', '3 of 5 steps');
   });
 
   test('leaves out the steps that the site has no page for, and counts the others', async () => {
     backEnd.end();
-    backEnd = new BackEnd(ADMIN, {});
+    backEnd = new BackEnd(ADMIN, { adminPages: { 'users/manage': false } });
     await open(ADMIN, '/business/tasks/company');
     await expect.element(bar('Progress of your company')).toHaveAttribute('aria-valuetext', '2 of 3 steps');
     expect(step('Invite your colleagues').elements()).toEqual([]);

@@ -28,8 +28,8 @@ import { Reminder } from './Reminder.tsx';
 import sheet from './Tasks.shadow.css';
 
 /** The steps of a member, and what they set up there. */
-export function Tasks({ messages, business }: ScreenProps<Messages>): ReactNode {
-  const companyStepsOf = useCompanySteps(business, messages);
+export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
+  const companyStepsOf = useCompanySteps(messages);
   const steps = useRef<HTMLHeadingElement>(null);
   const profile = useRef<HTMLHeadingElement>(null);
   const language = useRef<HTMLHeadingElement>(null);

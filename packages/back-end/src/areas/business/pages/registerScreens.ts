@@ -46,7 +46,7 @@ export function registerScreens(
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const locale = pageLocale(request);
     const session = await services.sessions.read(request, reply);
-    const { member, traveler } = session ? await readMember(services, session.userId) : {};
+    const { member, traveler, booksForOthers } = session ? await readMember(services, session.userId) : {};
     const acting = session && (await readActing(services.db, session));
     const attributes = {
       ...own,
@@ -64,7 +64,7 @@ export function registerScreens(
     // Each address is rendered, and there are any number: members with a screen do not wait for others.
     if (!session || status !== 200) await admit(request.ip);
     return sendShellPage(request, reply.code(status), renderFragment, {
-      ...{ locale, title, acting, traveler },
+      ...{ locale, title, acting, traveler, booksForOthers },
       main: { piece, attributes, slots: slotted },
       ...(configuration && { configuration }),
     });
@@ -88,6 +88,7 @@ async function readMember({ db }: Services, userId: string) {
       ...{ businessProfile, businessMode, features, permissions },
       ...(company && { bookingMode, bookOnBehalfEnabled, tier: company.tier }),
     },
+    booksForOthers: businessMode && bookingMode === 'TRAVELER_OR_TRAVEL_MANAGER',
     traveler: state.currentTravelerInfoState as Schema<'BookingForUserInfo'> | null,
   };
 }

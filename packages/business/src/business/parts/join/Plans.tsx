@@ -71,6 +71,7 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
   const { tier, requestedTier, status } = upgrade;
   const { busy, problem, run } = useChange(messages.common);
   const [isAsking, setAsking] = useState(false);
+  const { businessPlans = {} } = useConfig();
   const text = messages.upgrade;
   const pending = status === 'PENDING' ? requestedTier : undefined;
 
@@ -105,7 +106,12 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
         onConfirm={() => refusalOf(move('bizPlus'), messages.common)}
         onClose={() => setAsking(false)}
       >
-        {text.askText}
+        <p>{text.askText}</p>
+        {businessPlans.bizPlus?.price && (
+          <p>
+            {messages.plans.bizPlus}: <bdi>{businessPlans.bizPlus.price}</bdi>
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
