@@ -1,10 +1,13 @@
 import { ApiError, messageOf } from '@travel-shell/api';
 import { missingPermission } from '@travel-shell/store/business';
 import { useRef, useState } from 'react';
+import { ActingEndedError } from './ActingEndedError.ts';
 
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {
   refused: string;
+  /** Where support may no longer act as a member. */
+  actingEnded: string;
   tooMany: (values: { count: number }) => string;
   /** Where the visitor has lost a permission meanwhile. Default: what the back end says. */
   missing?: (values: { permission: string }) => string;
@@ -50,10 +53,11 @@ export function useChange(texts: RefusalTexts): Change {
 const USUAL_WAIT = 5;
 
 /**
- * What a lost permission and a limit are said to be, the limit with when to try again, in the visitor's language. Undefined
+ * What the end of acting, a lost permission and a limit are said to be, the limit with when to try again, in the visitor's language. Undefined
  * for other failures.
  */
-export function knownText(error: unknown, { tooMany, missing }: RefusalTexts): string | undefined {
+export function knownText(error: unknown, { actingEnded, tooMany, missing }: RefusalTexts): string | undefined {
+  if (error instanceof ActingEndedError) return actingEnded;
   const permission = missing && missingPermission(error);
   if (permission) return missing({ permission });
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;

@@ -1,7 +1,8 @@
 import { ApiError } from '@travel-shell/api';
 import { authState, refreshAuth } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
-import { missingPermission } from '@travel-shell/store/business';
+import { currentIdentity, missingPermission } from '@travel-shell/store/business';
+import { ActingEndedError } from './ActingEndedError.ts';
 
 let sending = 0;
 
@@ -30,7 +31,8 @@ export function askOnRefusal(error: unknown): void {
 
 /**
  * Sends; where the session has ended meanwhile, once more after the visitor has signed in again in a dialog. What one person has
- * typed is never sent for another, who may be in another company.
+ * typed is never sent for another, who may be in another company; nor by support whose access has ended, who is somebody
+ * else once they have signed in.
  * @param reason of the dialog: by default it says that the change is saved after the sign-in
  */
 export async function withSession<T>(send: () => Promise<T>, reason = 'save-change'): Promise<T> {
@@ -42,6 +44,10 @@ export async function withSession<T>(send: () => Promise<T>, reason = 'save-chan
   } catch (error) {
     askOnRefusal(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (currentIdentity.get().data?.impersonatedBy) {
+      void refreshAuth();
+      throw new ActingEndedError();
+    }
     if (!(await requestSignIn({ reason }))) throw error;
     if (isSomebodyElse()) throw error;
     return await send();

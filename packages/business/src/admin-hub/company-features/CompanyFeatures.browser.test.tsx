@@ -1,11 +1,13 @@
 /** Features and multi-room bookings: each switch is a change of its own. */
 import type { Schema } from '@travel-shell/contract';
+import type { ApiPath } from '@travel-shell/testing/answerCalls';
 import { page } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FEATURE_GROUPS } from '../../features/featureGroups.ts';
 import { names } from '../../features/messages/en-US.json';
+import { HANA } from '../AdminHub.fixtures.ts';
 import { COMPANY } from '../Company.fixtures.ts';
 import { onHubPage } from '../testHub.ts';
 import { CompanyBackEnd, mountHub } from '../testPage.ts';
@@ -210,6 +212,36 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(rooms()).not.toBeChecked();
   expect(hasFocus(rooms().element())).toBe(true);
+  expect(backEnd.writes).toHaveLength(1);
+});
+
+/** Support acts as a member. */
+class ActingBackEnd extends CompanyBackEnd {
+  protected override async answer(request: Request, path: ApiPath, url: URL): Promise<Response | undefined> {
+    if (path !== '/i/api/business/me/v1/currentIdentity') return super.answer(request, path, url);
+    return Response.json({
+      ...{ accountName: 'Hana Sato', accountEmail: 'hana.sato@example.com', userImgUrl: null },
+      ...{ businessMode: true, companyName: 'Northwind Labs', impersonatedBy: 'Sol Reyes', bookingFor: null },
+    } satisfies Schema<'CurrentIdentity'>);
+  }
+}
+
+test('where support may no longer act as a member, that is said, and nobody is asked to sign in', async () => {
+  backEnd.end();
+  backEnd = new ActingBackEnd(HANA);
+  await open();
+  const { currentIdentity } = await import('@travel-shell/store/business');
+  await currentIdentity.refresh();
+  const asked = vi.fn();
+  document.addEventListener('travel-sign-in-requested', asked);
+  onTestFinished(() => document.removeEventListener('travel-sign-in-requested', asked));
+  backEnd.refusals.push(() =>
+    Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 }),
+  );
+  await rooms().click();
+  await expect.element(page.getByText('Your access to this company has ended. Nothing was saved.')).toBeVisible();
+  await expect.element(rooms()).not.toBeChecked();
+  expect(asked).not.toHaveBeenCalled();
   expect(backEnd.writes).toHaveLength(1);
 });
 
