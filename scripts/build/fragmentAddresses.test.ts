@@ -27,7 +27,7 @@ const attributesOf = ({ attributes }: (typeof servers)[number]['contract']) => (
 
 /** Everything else would compare nothing with nothing. */
 const WITHOUT_ADDRESS = [
-  ...['acting-as', 'booking-for', 'consent-frame', 'opt-out', 'save-button', 'traveler-form', 'trips-drawer'],
+  ...['acting-as', 'consent-frame', 'opt-out', 'save-button', 'traveler-form', 'trips-drawer'],
   ...['sign-in', 'currency-picker', 'currency-picker opened'],
 ];
 

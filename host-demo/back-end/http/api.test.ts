@@ -233,7 +233,7 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
         currentTravelerInfoState: { accountName: 'Ines Duarte', userImgUrl: '/demo/avatars/ines.svg' },
         travelArranger: true,
         permissions: PERMISSIONS_OF_ROLE.ADMIN,
-        features: ['ONBOARDING_TASKS', 'TRIPS_TO_APPROVE', 'BOOK_ON_BEHALF'],
+        features: ['ONBOARDING_TASKS', 'TRIPS_TO_APPROVE', 'COMPANY_DELETION', 'ADD_USERS', 'BOOK_ON_BEHALF'],
         bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
         companyName: 'Northwind Labs',
         companyLogoUrl: '/demo/avatars/northwind.svg',

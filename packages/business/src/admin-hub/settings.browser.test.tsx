@@ -54,6 +54,16 @@ describe('a page whose feature the company does not have', () => {
     await expect.element(link('Compare plans')).toHaveAttribute('href', '/business/biz-plus-upgrade');
   });
 
+  test('names the plan that has it, where the site says so', async () => {
+    backEnd.end();
+    backEnd = new CompanyBackEnd(undefined, false, {
+      businessPlans: { enterprise: { features: ['SSO_INTEGRATION'] } },
+    });
+    backEnd.settings = { ...COMPANY, features: [] };
+    await open(without('APPROVAL_SETTINGS'));
+    await expect.element(said('This is part of Enterprise. Your company has another plan.')).toBeVisible();
+  });
+
   test('tells who may not change that whom to ask, and asks the back end nothing', async () => {
     const auth = without('APPROVAL_SETTINGS');
     await open({

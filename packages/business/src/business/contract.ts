@@ -25,8 +25,18 @@ export const contract = defineContract({
       description:
         'What the site offers in business mode, for the server that renders the page: as `businessGroup` of the configuration, which counts in its place.',
     },
-    termsUrl: { type: 'url', default: '/actual-terms-of-use', description: 'The terms of use, at the sign-up.' },
-    privacyUrl: { type: 'url', default: '/privacy', description: 'The privacy policy, at the sign-up.' },
+    termsUrl: {
+      type: 'url',
+      default: '/actual-terms-of-use',
+      isClientOnly: true,
+      description: 'The terms of use, at the sign-up.',
+    },
+    privacyUrl: {
+      type: 'url',
+      default: '/privacy',
+      isClientOnly: true,
+      description: 'The privacy policy, at the sign-up.',
+    },
   },
   events: { ...NAVIGATE_EVENT },
   slots: {

@@ -1,10 +1,11 @@
-import { siteUrl } from '@travel-shell/piece';
+import { siteUrl, useConfig } from '@travel-shell/piece';
 import type { Member } from '@travel-shell/piece/screens';
 import { requestSignIn } from '@travel-shell/store/auth';
 import { ADMIN_PAGES, type AdminPage, flatAdminPages, isAllowed } from '@travel-shell/store/business';
 import { companyVersion } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import type { ReactNode } from 'react';
+import { planWith } from '../../features/planWith.ts';
 import { useKeptState } from '../../parts/useKeptState.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
@@ -50,6 +51,7 @@ const SETTINGS = { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } as const;
 /** A feature is listed with the company where its plan has it. */
 function Missing({ messages, feature }: { messages: Messages; feature: NonNullable<AdminPage['feature']> }): ReactNode {
   const now = useKeptState(companyVersion);
+  const { businessPlans } = useConfig();
   const text = messages.refusal;
   if (!now.data) {
     return now.status === 'failed' ? (
@@ -58,12 +60,12 @@ function Missing({ messages, feature }: { messages: Messages; feature: NonNullab
       <p role="status">{messages.frame.loading}</p>
     );
   }
-  const isInPlan = now.data.values.features.some((each) => each.feature === feature);
-  return isInPlan ? (
-    <Words text={text.off} link={text.switchOn} href="/business/company/features" />
-  ) : (
-    <Words text={text.plan} link={text.plans} href="/business/biz-plus-upgrade" />
-  );
+  const { features, tier } = now.data.values;
+  if (features.some((each) => each.feature === feature))
+    return <Words text={text.off} link={text.switchOn} href="/business/company/features" />;
+  const plan = planWith(feature, tier, businessPlans);
+  const reason = plan ? text.planWith({ plan: messages.plan.names[plan] }) : text.plan;
+  return <Words text={reason} link={text.plans} href="/business/biz-plus-upgrade" />;
 }
 
 function Words({ text, link, href }: { text: string; link: string; href: string }): ReactNode {
