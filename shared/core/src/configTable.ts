@@ -453,7 +453,7 @@ export const CONFIG_TABLE = {
     when: 'late',
     type: 'boolean',
     rule: 'flag',
-    sentence: 'whether a page is loaded again, and not left for `/`, once a member books for somebody else',
+    sentence: '`true`: when a member chooses whom to book for, the page is reloaded; `false`: it goes to `/`',
     otherwise: '`false`',
     source: 'BIZ-045, BIZ-051',
   },

@@ -5,7 +5,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ADMIN } from './AdminHub.fixtures.ts';
 import { COMPANY } from './Company.fixtures.ts';
 import { onHubPage } from './testHub.ts';
@@ -245,6 +245,17 @@ describe('what is typed is still there', () => {
     expect(backEnd.writes).toHaveLength(2);
     expect(backEnd.settings.autoApprovalMode).toBe('ALL');
   });
+});
+
+test('what is said of the whole form scrolls into view', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(390, 480);
+  await mountHub('/business/policy/hotel/settings');
+  backEnd.refusals.push(() => new Response(null, { status: 503 }));
+  await radio('Cannot be booked').click();
+  await save().click();
+  await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toBeInViewport();
 });
 
 describe('policy', () => {

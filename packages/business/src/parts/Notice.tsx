@@ -11,11 +11,13 @@ interface NoticeProps {
 export function Notice({ tone = 'good', children }: NoticeProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
+  /** An element is another one at each rendering, a text is not. */
+  const said = typeof children === 'string' ? children : Boolean(children);
   useEffect(() => {
     // Not what is there from the beginning.
-    if (!isFirst.current && children) ref.current?.scrollIntoView({ block: 'nearest' });
+    if (!isFirst.current && said) ref.current?.scrollIntoView({ block: 'nearest' });
     isFirst.current = false;
-  }, [children]);
+  }, [said]);
   return (
     <div ref={ref} className="said" role={tone === 'wrong' ? 'alert' : 'status'}>
       {children && (

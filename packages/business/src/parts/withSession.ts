@@ -31,8 +31,8 @@ export function askOnRefusal(error: unknown): void {
 
 /**
  * Sends; where the session has ended meanwhile, once more after the visitor has signed in again in a dialog. What one person has
- * typed is never sent for another, who may be in another company; nor by support whose access has ended, who is somebody
- * else once they have signed in.
+ * typed is never sent for another, who may be in another company. Support whose access has ended is not
+ * asked to sign in: they would sign in as themselves.
  * @param reason of the dialog: by default it says that the change is saved after the sign-in
  */
 export async function withSession<T>(send: () => Promise<T>, reason = 'save-change'): Promise<T> {

@@ -1,4 +1,3 @@
-import type { Schema } from '@travel-shell/contract';
 import type { Rules } from '@travel-shell/contract/rule';
 import { siteUrl } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
@@ -9,13 +8,12 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
+import { SUBJECTS, type Vertical } from '../policy/policyOf.ts';
 
 /**
  * Fewest approvals first. The API names what is approved by itself, the page what somebody approves. BIZ-O16: the back end may have others, which stay until another is chosen.
  */
 const MODES = ['ALL', 'IN_POLICY', 'NONE'] as const;
-
-const VERTICALS = ['flight', 'hotel', 'train', 'car'] as const satisfies readonly Schema<'PolicyVertical'>[];
 
 interface Body {
   mode: string;
@@ -62,7 +60,7 @@ export function ApprovalSettings({ messages }: ScreenProps<Messages>): ReactNode
             <div>
               <p className="muted">{text.wins}</p>
               <ul>
-                {VERTICALS.map((vertical) => {
+                {(Object.keys(SUBJECTS) as Vertical[]).map((vertical) => {
                   const { enabled, outOfPolicy } = policies[vertical];
                   return (
                     <li key={vertical}>

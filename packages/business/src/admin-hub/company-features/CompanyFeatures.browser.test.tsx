@@ -226,7 +226,7 @@ class ActingBackEnd extends CompanyBackEnd {
   }
 }
 
-test('where support may no longer act as a member, that is said, and nobody is asked to sign in', async () => {
+test('support whose access has ended reads so, and is not asked to sign in', async () => {
   backEnd.end();
   backEnd = new ActingBackEnd(HANA);
   await open();

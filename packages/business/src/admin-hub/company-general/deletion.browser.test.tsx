@@ -26,6 +26,15 @@ async function open(auth = HANA): Promise<void> {
   await expect.element(name()).toBeVisible();
 }
 
+test('leads to the features where it is switched off', async () => {
+  backEnd.settings = { ...COMPANY, features: [{ feature: 'COMPANY_DELETION', enabled: false }] };
+  await mountHub('/business/company/general', HANA);
+  await expect
+    .element(page.getByRole('link', { name: 'Switch it on' }))
+    .toHaveAttribute('href', '/business/company/features');
+  expect(opener().elements()).toEqual([]);
+});
+
 test('API-089 API-092 what goes and what stays is listed; after its name a mail with the link is sent, and no more', async () => {
   await open();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');

@@ -580,6 +580,14 @@ describe('the order and the pages', () => {
   });
 });
 
+test('nobody is invited where the company has that switched off', async () => {
+  const features = ADMIN.businessState.features.filter((feature) => feature !== 'ADD_USERS');
+  backEnd.auth = { ...ADMIN, businessState: { ...ADMIN.businessState, features } };
+  await open('', backEnd.auth);
+  await expect.element(said('1–15 of 34 people')).toBeVisible();
+  expect(button('Invite people').elements()).toEqual([]);
+});
+
 describe('several at once', () => {
   const box = (name: RegExp | string) => page.getByRole('checkbox', { name }).first();
   const dialog = () => page.getByRole('alertdialog');
@@ -602,6 +610,16 @@ describe('several at once', () => {
     expect(backEnd.changes).toEqual([['PUT', `${pathOf(0)}/role`, { role: 'APPROVER', formerRole: 'TRAVELER' }]]);
     await expect.element(button('Change roles')).toHaveAttribute('aria-disabled', 'true');
     await expect.poll(() => hasFocus(button('Change roles').element())).toBe(true);
+  });
+
+  test('get no role that nobody has chosen', async () => {
+    await adaAndGrace();
+    await button('Change roles').click();
+    await expect.element(dialog()).toBeVisible();
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Choose a role.');
+    expect(backEnd.changes).toEqual([]);
   });
 
   test('are removed; who could not be is named with the reason, and going on does nothing twice', async () => {

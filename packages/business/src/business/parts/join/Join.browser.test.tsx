@@ -305,6 +305,15 @@ describe('a table of what each plan has', () => {
     expect(table().query()).toBeNull();
   });
 
+  test('the price is in the question before a better plan', async () => {
+    configurePlans();
+    await open('/business/biz-plus-upgrade', ADMIN);
+    await button('Move to Business Plus').click();
+    await expect
+      .poll(() => page.getByRole('alertdialog').query()?.textContent)
+      .toContain('Business Plus: €4 per member and month');
+  });
+
   test('the price is beside the plan that one chooses', async () => {
     configurePlans();
     await open('/business/get-started');
