@@ -49,14 +49,7 @@ const ADMIN_SLOTS = {
 <tr><th scope="row">Workshop</th><td>Rua do Cais 3, Porto</td><td>17</td></tr>
 </tbody>
 </table>`,
-  'payment-options': `<p>An example of what a site puts here: each company of the demonstration has the same.</p>
-<table aria-label="Ways to pay">
-<thead><tr><th scope="col">Way</th><th scope="col">For</th><th scope="col">Until</th></tr></thead>
-<tbody>
-<tr><th scope="row">Card ending in 4417</th><td>Flights and trains</td><td>08/2028</td></tr>
-<tr><th scope="row">Monthly invoice</th><td>Hotels</td><td>Always</td></tr>
-</tbody>
-</table>`,
+  'payment-options': `<p>A site asks for a card or an invoice here. The demonstration takes neither: mark the step as done under <a href="/business/tasks/company">Set up your company</a>.</p>`,
   'users-roles': `<dl>
 <dt><strong>Administrator</strong></dt><dd>Settings of the company, people, policies, and what support may do.</dd>
 <dt><strong>Travel manager</strong></dt><dd>Policies, guests, and bookings for others.</dd>

@@ -14,6 +14,12 @@ function targetPage(path: string, back: string): Page {
     path,
     `<h1>You are at <code>${escapeHtml(path)}</code></h1>
 <p>A real site has its own page here. The demo only shows that the link works.</p>
-${path === '/profile/account' ? '<p><a href="/s/ident/sessions">Where you are signed in</a></p>\n<p><a href="/s/ident/passkeys">Your passkeys</a></p>\n' : ''}<p><a class="button" href="${escapeHtml(back)}">Back</a></p>`,
+${path === '/profile/account' ? ACCOUNT_LINKS : ''}<p><a class="button" href="${escapeHtml(back)}">Back</a></p>`,
   );
 }
+
+/** What the demo has of an account's pages. */
+const ACCOUNT_LINKS = `<p><a href="/scenarios/traveler/">Your details as a traveler</a></p>
+<p><a href="/s/ident/sessions">Where you are signed in</a></p>
+<p><a href="/s/ident/passkeys">Your passkeys</a></p>
+`;
