@@ -15,7 +15,6 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-header items': { items: '[{"verticalName": "hotels", "url": "/hotels"}]' },
   'travel-header skip-links': { 'skip-links': '[{"text": "Results", "url": "#results"}]' },
   'travel-header visible-items': { 'visible-items': '1' },
-  'travel-header reserved-width': { 'reserved-width': '40' },
   'travel-nav-drawer secondary-items': { 'secondary-items': '[{"verticalName": "guides", "url": "/guides"}]' },
   'travel-nav-drawer vertical': { vertical: 'hotels' },
   'travel-currency-picker site': { site: 'ja-JP' },

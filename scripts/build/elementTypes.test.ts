@@ -12,7 +12,6 @@ const contract: ElementContract = {
     stepSize: { type: 'number', default: 1, description: 'What one press adds.' },
     tone: { type: 'enum', values: ['calm'], isOpen: true, description: 'Looks. */' },
     items: { type: 'json', valueType: 'readonly Item[]', description: 'What it lists.' },
-    step: { type: 'number', description: 'Older.', deprecated: Object.assign(() => {}, { instead: 'Use step-size.' }) },
   },
   properties: {
     onPick: { valueType: '(item: Readonly<Record<string, Item>>) => void', description: 'Called with the item.' },
@@ -39,7 +38,6 @@ it.each([
   ['open values, and the end of a comment', "/** Looks. *\\/ */\n  tone: 'calm' | (string & {}) | undefined;"],
   ['data by its type', '/** What it lists. */\n  items: readonly Item[] | undefined;'],
   ['data in a template', "/** What it lists. */\n  'items'?: string | undefined;"],
-  ['what is deprecated', '/** Older. @deprecated Use step-size. */\n  step: number | undefined;'],
   [
     'a property',
     '/** Called with the item. */\n  onPick: ((item: Readonly<Record<string, Item>>) => void) | undefined;',

@@ -12,10 +12,10 @@ export interface TypedElement {
 }
 
 /** A comment that editors show beside a name. */
-function comment({ description, deprecated }: Described, fallback = 'false'): string {
+function comment({ description }: Described, fallback = 'false'): string {
   const isSaid = fallback === 'false' || /\bdefault:/i.test(description);
   const text = description + (isSaid ? '' : ` Default: \`${fallback}\`.`);
-  return `/** ${text.replaceAll('*/', '*\\/')}${deprecated ? ` @deprecated ${deprecated.instead}` : ''} */`;
+  return `/** ${text.replaceAll('*/', '*\\/')} */`;
 }
 
 const orNone = (type: string) => `${type.includes('=>') ? `(${type})` : type} | undefined`;

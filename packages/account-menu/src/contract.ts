@@ -92,7 +92,6 @@ export const contract = defineContract({
     '--travel-radius-control': { description: 'Corners of rows.', default: "the brand's" },
     '--travel-radius-button': { description: 'Corners of buttons.', default: "the brand's" },
     '--travel-radius-panel': { description: 'Corners of the menu.', default: "the brand's" },
-    '--travel-radius-menu': { description: 'Older name of `--travel-radius-panel`.', default: "the brand's" },
   },
   states: {
     pending: { description: 'Who is signed in is not known yet.' },

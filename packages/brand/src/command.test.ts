@@ -79,17 +79,7 @@ it.each([
   expect(css[0]).toContain(`--_gutter: var(--travel-gutter, ${built});`);
 });
 
-it('builds a folder made before cards and panels had tokens', async () => {
-  await change('look.tokens.json', '"panel": {', '"menu": {');
-  await change('foundation.look.tokens.json', /"card": \{.+?\}\s*\},/s, '');
-  const out = file('out/solenne.json');
-  expect(await runCommand(['build', folder, '--out', out])).toBe(0);
-  const { css } = JSON.parse(await readFile(out, 'utf8'));
-  expect(css[0]).toContain('--_radius-panel: var(--travel-radius-panel, var(--travel-radius-menu, 28px));');
-  expect(css[1]).toContain('--_radius-card: var(--travel-radius-card, min(var(--_radius-control), 16px));');
-});
-
-it('refuses the older name of a token beside the new one', async () => {
+it('refuses a token that nothing reads', async () => {
   await change('look.tokens.json', '"panel": {', '"menu": {"$value": {"value": 1, "unit": "px"}}, "panel": {');
   expect(await problemsOf()).toEqual([
     'look.tokens.json /radius/menu: a token. Expected none of this name: nothing reads it.',

@@ -41,12 +41,6 @@ export const contract = defineContract({
       default: 10,
       description: 'Maximum number of items in the bar; the others are in "more".',
     },
-    reservedWidth: {
-      type: 'number',
-      default: 0,
-      isClientOnly: true,
-      description: 'Without effect, kept for older pages: the navigation takes the room that the slots leave.',
-    },
     compact: { type: 'boolean', description: 'The lower header, with the mark alone as its logo.' },
     static: {
       type: 'boolean',
@@ -222,7 +216,6 @@ export const contract = defineContract({
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
     '--travel-radius-control': { description: 'Corners of links and buttons.', default: "the brand's" },
     '--travel-radius-panel': { description: 'Corners of the menus.', default: "the brand's" },
-    '--travel-radius-menu': { description: 'Older name of `--travel-radius-panel`.', default: "the brand's" },
   },
   states: {
     stuck: { description: 'The page has scrolled past the header, which now casts a shadow.' },

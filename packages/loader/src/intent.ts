@@ -1,7 +1,6 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
 import { CHECKED_DEFAULTS, logFailure, pageConfig, type ShellConfig, setConfig } from '@travel-shell/core';
 import { acceptConfig } from '@travel-shell/core/acceptConfig';
-import { getConsentHead } from '@travel-shell/core/consentHead';
 import { hasCookie } from '@travel-shell/core/hasCookie';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { whenIdle } from '@travel-shell/core/whenIdle';
@@ -190,8 +189,5 @@ pageDocument.addEventListener('input', (event) => {
   if (around && !customElements.get(around.localName) && path[0]?.getRootNode() === around.shadowRoot)
     need(around.localName);
 });
-// An older one, which step 1 replaces.
-const head = getConsentHead();
-if (head && !head.hide) void release.loadRuntime().catch(() => {});
 answerLinks(bridge.release);
 announceLinks();

@@ -16,5 +16,4 @@ export const CSS_PROPERTIES = {
   '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
   '--travel-radius-control': { description: 'Corners of the button and of entries.', default: "the brand's" },
   '--travel-radius-panel': { description: 'Corners of what opens.', default: "the brand's" },
-  '--travel-radius-menu': { description: 'Older name of `--travel-radius-panel`.', default: "the brand's" },
 } as const;

@@ -4,16 +4,10 @@
  */
 
 import type { OverlayRank } from '@travel-shell/core/overlayRanks';
-import type { Deprecation } from './deprecate.ts';
 
 export interface Described {
   /** One sentence for the docs, in plain words. */
   description: string;
-  /**
-   * It works until the next major version: `deprecate('Use step-size.')`. The docs say so, and of an attribute or property
-   * also the console, once a page (docs/versioning.md).
-   */
-  deprecated?: Deprecation;
 }
 
 /** How an attribute's text becomes a property value. */

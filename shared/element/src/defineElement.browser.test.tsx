@@ -3,7 +3,6 @@ import { createElement, type ReactNode, useEffect, useId, useState } from 'react
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deprecate } from './deprecate.ts';
 import {
   create,
   defineTest,
@@ -172,34 +171,6 @@ describe('values', () => {
     expect(element.text).toBe(undefined);
     expect(lines[0]).toContain('property open="yes"');
     expect(lines[1]).toContain('Expected a string');
-  });
-
-  test('a deprecated attribute or property works, and one line for the page says what to use instead', async () => {
-    const contract = testContract(
-      {
-        text,
-        step: { ...text, deprecated: deprecate('Use step-size.') },
-        open: { ...open, deprecated: deprecate('Use shown.') },
-      },
-      { properties: { pick: { description: 'Anything.', deprecated: deprecate('Listen to travel-picked.') } } },
-    );
-    const tag = defineTest(contract, Show);
-    const lines = expectConsole(/DEPRECATED/, 2);
-    const [first, second] = [create(tag), create(tag)];
-    first.text = 'current';
-    first.open = undefined; // given by a framework that sets every property
-    await show(first);
-    expect(lines).toEqual([]);
-    first.setAttribute('step', '1');
-    first.removeAttribute('step');
-    second.setAttribute('step', '2');
-    second.pick = 3;
-    await show(second);
-    expect(textOf(second)).toBe('{"step":"2","open":false,"pick":3}');
-    expect(lines).toEqual([
-      expect.stringContaining(`<${tag}> attribute step is deprecated. Use step-size.`),
-      expect.stringContaining('property pick is deprecated. Listen to travel-picked.'),
-    ]);
   });
 
   test('a long refused value is cut in the message', () => {

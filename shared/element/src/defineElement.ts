@@ -172,7 +172,6 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     }
 
     #assign(name: string, given: unknown, where: string, parsed: Parsed): void {
-      (inputs[name] as Described).deprecated?.(tag, where, given);
       if ('expected' in parsed) {
         if (Object.is(this.#refused.get(name), given)) return;
         this.#refused.set(name, given);

@@ -11,7 +11,6 @@ test('types follow from the contract', () => {
     readonly text: string;
     readonly open: boolean;
     readonly stepSize: number;
-    readonly step: number | undefined;
     readonly tone: 'calm' | 'loud';
     readonly locale: 'en-US' | 'de-DE' | 'fr-FR';
     readonly helpUrl: string;

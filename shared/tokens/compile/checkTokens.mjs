@@ -1,4 +1,3 @@
-import { OLDER_NAMES } from '../scripts/readTokens.mjs';
 import { OPTIONAL_ROLES, ROLES } from './roles.mjs';
 import { referenceOf, tokensOf } from './tokensOf.mjs';
 import { valueProblems } from './validate.mjs';
@@ -22,9 +21,8 @@ export function checkTokens(files) {
 }
 
 /** Names and types of a file's tokens. */
-function roleProblems(name, allRoles, own) {
+function roleProblems(name, roles, own) {
   const file = fileOf(name);
-  const roles = rolesFor(own, allRoles);
   const expected = Object.keys(roles);
   const missing = expected
     .filter((path) => !own.has(path))
@@ -43,12 +41,6 @@ function roleProblems(name, allRoles, own) {
     .map((path) => ({ file, path: pointer(path), found: 'a token', expected: 'none of this name: nothing reads it' }));
   const known = new Map([...own].filter(([path]) => Object.hasOwn(types, path)));
   return [...missing, ...typeProblems(name, known, (path) => types[path]), ...additional];
-}
-
-/** What a file with these tokens is held to: one made earlier has older names. */
-function rolesFor(own, roles) {
-  const nameIn = (path) => (!own.has(path) && own.has(OLDER_NAMES[path]) ? OLDER_NAMES[path] : path);
-  return Object.fromEntries(Object.entries(roles).map(([path, type]) => [nameIn(path), type]));
 }
 
 /** Those of a group that has no type, and so its tokens have none, are one. */

@@ -52,8 +52,6 @@ async function missingMeasures(tokens) {
 
 /** Shapes that a page gives by another property, where it has not set theirs. */
 const SHAPES = {
-  // Its older name.
-  'radius-panel': (own) => `var(--travel-radius-menu, ${own})`,
   // As sharp as the page's controls, but never as round as a pill.
   'radius-card': (own) => `min(var(--travel-radius-control, ${own}), ${own})`,
 };

@@ -17,7 +17,7 @@ export function readTokens(folder, ...names) {
   const key = [folder, ...names].join();
   if (!read.has(key)) {
     const files = names.map((name) => JSON.parse(readFileSync(join(folder, `${name}.tokens.json`), 'utf8')));
-    read.set(key, resolve(withNewNames(files.reduce(merged, {}))));
+    read.set(key, resolve(files.reduce(merged, {})));
   }
   return read.get(key);
 }
@@ -27,14 +27,6 @@ let measures;
 export function readMeasures() {
   measures ??= resolve(MEASURES);
   return measures;
-}
-
-/** Token -> its older name, which the files of a brand may still have. */
-export const OLDER_NAMES = { 'radius.panel': 'radius.menu' };
-
-function withNewNames(tokens) {
-  const { menu, panel = menu, ...others } = tokens.radius ?? {};
-  return panel ? { ...tokens, radius: { ...others, panel } } : tokens;
 }
 
 const isGroup = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

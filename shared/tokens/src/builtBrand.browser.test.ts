@@ -27,21 +27,9 @@ afterEach(() => {
 test('makes sheets and data of a built brand', async () => {
   configure({ tern: TERN });
   const ready = await builtBrand('tern', 'en-US');
-  expect(ready?.sheets.map(({ cssRules }) => cssRules.length)).toEqual([2, 1]);
+  expect(ready?.sheets.map(({ cssRules }) => cssRules.length)).toEqual([1, 1]);
   expect(ready?.data).toMatchObject({ id: 'tern', name: 'Tern', links: { home: '/tern' } });
   expect(ready?.data.icons.ferries).toBe('M0 0h24');
-});
-
-test('gives cards and panels of a brand built before they had tokens the corners it had', async () => {
-  const css = ['[data-presentation] { --_radius-control: 999px; --_radius-menu: 9px }', ''];
-  configure({ wren: { ...TERN, id: 'wren', css } });
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = (await builtBrand('wren', 'en-US'))?.sheets ?? [];
-  root.innerHTML =
-    '<div data-presentation="default"><p style="padding: var(--_radius-card) var(--_radius-panel)"></p></div>';
-  expect(getComputedStyle(root.querySelector('p') as Element).padding).toBe('16px 9px');
-  host.remove();
 });
 
 test.each([

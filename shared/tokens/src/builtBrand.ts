@@ -64,20 +64,10 @@ function tell(message: string): void {
   if (typeof document !== 'undefined') pageDocument.dispatchEvent(new CustomEvent('travel-error', { detail }));
 }
 
-/** Corners that a brand built before they had tokens lacks, made of what it has. */
-const SHAPES =
-  '[data-presentation]{--_radius-panel:var(--travel-radius-panel,var(--_radius-menu));--_radius-card:var(--travel-radius-card,min(var(--_radius-control),16px))}';
-
-const withShapes = ([bar = '', ...others]: readonly string[]) => [
-  bar.includes('--_radius-panel:') ? bar : SHAPES + bar,
-  ...others,
-];
-
 async function prepare(id: string, given: object | string): Promise<PreparedBrand> {
   const brand = checked(typeof given === 'string' ? await fetchBrand(given) : given);
   if (brand.id !== id) throw new Error(`What is configured for it is the brand "${brand.id}".`);
-  const { typeface } = brand;
-  const css = withShapes(brand.css);
+  const { css, typeface } = brand;
   if (typeof document === 'undefined') return { brand, sheets: css as unknown as CSSStyleSheet[] };
   if (typeface && !pageDocument.querySelector(`link[href="${CSS.escape(typeface)}"]`)) {
     pageDocument.head.append(Object.assign(pageDocument.createElement('link'), { rel: 'stylesheet', href: typeface }));

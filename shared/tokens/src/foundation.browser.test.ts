@@ -55,14 +55,6 @@ test.each(BRANDS)('%s: a card is as sharp as the controls of a page, but never a
   expect(card()).toBe('40px');
 });
 
-test.each(BRANDS)('%s: a page may still set the corners of panels by their older name', async (brand) => {
-  const element = await show(brand, 'default');
-  hostStyles('travel-test { --travel-radius-menu: 7px }');
-  expect(computed(element, 'width', 'var(--_radius-panel)')).toBe('7px');
-  hostStyles('travel-test { --travel-radius-panel: 8px }');
-  expect(computed(element, 'width', 'var(--_radius-panel)')).toBe('8px');
-});
-
 test('steps of space scale with the local text size and the density', async () => {
   const element = await show('flagship', 'default', '<p style="font-size: 20px"></p>');
   expect(computed(element, 'width', 'var(--_space-4)')).toBe('20px');

@@ -6,10 +6,6 @@ test('a URL restores the composition', () => {
   expect(fromHash(`#${toHash(composition)}`)).toEqual(composition);
 });
 
-test('a URL shared before a token was renamed restores it', () => {
-  expect(fromHash('#radius-menu=8px')).toEqual({ 'radius-panel': '8px' });
-});
-
 test.each([
   ['a token that there is not', '#color-nothing=red'],
   ['an empty value', '#color-brand='],

@@ -16,14 +16,10 @@ export function toHash(composition: Composition): string {
   return new URLSearchParams(entriesOf(composition)).toString();
 }
 
-/** Older names of tokens, in addresses shared before. */
-const RENAMED: Readonly<Record<string, TokenName>> = { 'radius-menu': 'radius-panel' };
-
 /** Reads a shared URL; ignores unknown tokens and unsafe values. */
 export function fromHash(hash: string): Composition {
   const params = [...new URLSearchParams(hash.replace(/^#/, ''))];
-  const entries = params.map(([name, value]) => [RENAMED[name] ?? name, value] as const);
-  return Object.fromEntries(entries.filter(([name, value]) => NAMES.has(name) && value && !UNSAFE.test(value)));
+  return Object.fromEntries(params.filter(([name, value]) => NAMES.has(name) && value && !UNSAFE.test(value)));
 }
 
 /** As inline style: custom properties reach every piece below. */

@@ -13,11 +13,10 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 import { getConfig, hasLateKey, LATE_DEFAULTS, logFailure, setConfig, siteUrl } from '@travel-shell/core';
-import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { onNamed, readState, subscribeState } from '@travel-shell/store';
-import { type BridgeScope, LOADER, type Runtime, TAGS } from '../bridge.ts';
+import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
 import { bundlerRuntime } from './bundlerRuntime.ts';
 import { sharedModules } from './sharedModules.ts';
@@ -58,22 +57,6 @@ const host = new ModuleFederation({ name: 'travel_shell', remotes: [], shared: s
 let checked: Promise<void> | undefined;
 
 const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD_FAILED', message, cause });
-
-/**
- * consent.js is in the HTML of pages, which may be older than we are: it asks step 0 for what is gone, and its banner, which
- * waits for an intent, stays empty. `hide` is what the oldest that still fits has.
- */
-function replaceOldConsent(): void {
-  const head = getConsentHead();
-  if (!head || head.hide) return;
-  const message =
-    'The consent.js in the HTML of this page is of an older release, so its banner comes late. Copy it again.';
-  logFailure({ code: 'CONFIG', message });
-  for (const element of pageDocument.querySelectorAll('[load=intent]:not(:defined)')) {
-    if (TAGS.test(element.localName) && !element.shadowRoot)
-      void bridge?.release?.loadPiece(element.localName).catch(() => {});
-  }
-}
 
 const loadAnswers = () => import('./answerRequest.ts');
 const answer = async (name: string, request: SignInRequest): Promise<SignInResult> => {
@@ -131,4 +114,3 @@ bridge.runtime = runtime;
 bridge.bundlerRuntime = bundlerRuntime;
 setConfig({ ...LATE_DEFAULTS, ...getConfig() });
 runtime.checkConfig();
-replaceOldConsent();

@@ -233,20 +233,6 @@ export function conformanceChecks<const C extends ElementContract>(
     assertSame((first as { travelVersion?: string }).travelVersion, contract.version, 'travelVersion');
   });
 
-  // Before the other checks, which use it again.
-  for (const { name, attribute, samples } of attributes.filter((each) => each.attribute.deprecated)) {
-    check(`says once a page that ${name} is deprecated`, async () => {
-      const lines = expectConsole(new RegExp(`DEPRECATED: <${tag}> attribute ${name} is deprecated`));
-      for (const element of [await mount(create()), await mount(create())]) {
-        element.setAttribute(name, samples[0]?.text ?? '');
-      }
-      assertSame(lines.length, 1, `console lines for ${name}`);
-      const instead = attribute.deprecated?.instead ?? '';
-      assert(lines[0]?.includes(instead), `the line says "${instead}"`);
-      await turn();
-    });
-  }
-
   /**
    * On one element: an attribute is looked at while the others stand as each instance has them. What is wrong with one
    * does not hide what is wrong with the next.

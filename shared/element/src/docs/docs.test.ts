@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { deprecate } from '../deprecate.ts';
 import { counterContract } from '../fixtures/counterContract.ts';
 import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from './index.ts';
 
@@ -33,7 +32,6 @@ test('custom-elements.json describes the whole contract', () => {
     ['text', 'text'],
     ['open', 'open'],
     ['stepSize', 'step-size'],
-    ['step', 'step'],
     ['tone', 'tone'],
     ['locale', 'locale'],
     ['helpUrl', 'help-url'],
@@ -96,19 +94,4 @@ test('Markdown tables escape special characters and omit empty sections', () => 
   );
   expect(tables).toContain('| `a` | x \\| y z |');
   expect(tables).not.toContain('### Parts');
-});
-
-test('what is deprecated says so everywhere, with what to use instead', () => {
-  const contract = {
-    ...counterContract,
-    attributes: { step: { type: 'string', description: 'Old.', deprecated: deprecate('Use step-size.') } },
-    parts: { knob: { description: 'The button.', deprecated: deprecate('Use button.') } },
-  } as const;
-  const tables = toMarkdownTables(contract);
-  expect(tables).toContain('| **Deprecated.** Use step-size. Old. |');
-  expect(tables).toContain('| `knob` | **Deprecated.** Use button. The button. |');
-  const [declaration] = toCustomElementsManifest([contract], ({ tag }) => `${tag}.js`).modules[0]?.declarations ?? [];
-  expect(declaration?.attributes[0]).toMatchObject({ name: 'step', deprecated: 'Use step-size.' });
-  expect(declaration?.cssParts).toEqual([{ name: 'knob', description: 'The button.', deprecated: 'Use button.' }]);
-  expect(toHtmlCustomData([contract]).tags[0]?.attributes[0]?.description).toBe('Deprecated. Use step-size. Old.');
 });

@@ -5,8 +5,6 @@ import { defaultText, detailText, typeText } from './attributeText.ts';
 interface Named {
   name: string;
   description: string;
-  /** What to do instead. */
-  deprecated?: string;
 }
 
 interface TypeText {
@@ -67,12 +65,8 @@ export interface CustomElementsManifest {
   }[];
 }
 
-const textsOf = ({ description, deprecated }: Described) => ({
-  description,
-  ...(deprecated && { deprecated: deprecated.instead }),
-});
 const named = (record: Record<string, Described>): Named[] =>
-  Object.entries(record).map(([name, entry]) => ({ name, ...textsOf(entry) }));
+  Object.entries(record).map(([name, entry]) => ({ name, description: entry.description }));
 
 /** Parameters and result of `(type: string, value?: number) => Promise<void>`. */
 function readSignature(signature: string): Pick<ManifestMethod, 'parameters' | 'return'> {
@@ -99,7 +93,7 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
     return {
       property,
       name: attributeName(property),
-      ...textsOf(attribute),
+      description: attribute.description,
       type: { text: typeText(attribute) },
       ...(fallback === undefined ? {} : { default: fallback }),
     };
@@ -119,19 +113,29 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
       }),
       ...Object.entries(contract.properties ?? {}).map(([name, property]): ManifestField => {
         const type = { text: property.valueType ?? 'unknown' };
-        return { name, ...textsOf(property), kind: 'field', type, privacy: 'public' };
+        return { name, description: property.description, kind: 'field', type, privacy: 'public' };
       }),
       ...Object.entries(contract.methods ?? {}).map(([name, method]): ManifestMethod => {
-        return { name, ...textsOf(method), kind: 'method', ...readSignature(method.signature), privacy: 'public' };
+        return {
+          name,
+          description: method.description,
+          kind: 'method',
+          ...readSignature(method.signature),
+          privacy: 'public',
+        };
       }),
     ],
     events: Object.entries(contract.events).map(([name, event]) => {
-      return { name, ...textsOf(event), type: { text: `CustomEvent<${detailText(event.detail)}>` } };
+      return { name, description: event.description, type: { text: `CustomEvent<${detailText(event.detail)}>` } };
     }),
     slots: named(contract.slots),
     cssParts: named(contract.parts),
     cssProperties: Object.entries(contract.cssProperties).map(([name, property]) => {
-      return { name, ...textsOf(property), ...(property.default === undefined ? {} : { default: property.default }) };
+      return {
+        name,
+        description: property.description,
+        ...(property.default === undefined ? {} : { default: property.default }),
+      };
     }),
     cssStates: named(contract.states),
   };

@@ -19,9 +19,7 @@ export function toHtmlCustomData(contracts: readonly ElementContract[]): HtmlCus
       description: summary,
       attributes: Object.entries(attributes).map(([property, attribute]) => ({
         name: attributeName(property),
-        description: attribute.deprecated
-          ? `Deprecated. ${attribute.deprecated.instead} ${attribute.description}`
-          : attribute.description,
+        description: attribute.description,
         // 'v' is the format's word for an attribute without a value.
         ...(attribute.type === 'boolean' ? { valueSet: 'v' as const } : {}),
         ...(attribute.type === 'enum' ? { values: attribute.values.map((name) => ({ name })) } : {}),

@@ -11,10 +11,8 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
   return `### ${title}\n\n${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`;
 }
 
-const says = ({ description, deprecated }: Described): string =>
-  deprecated ? `**Deprecated.** ${deprecated.instead} ${description}` : description;
 const described = (record: Record<string, Described>): string[][] =>
-  Object.entries(record).map(([name, entry]) => [code(name), says(entry)]);
+  Object.entries(record).map(([name, entry]) => [code(name), entry.description]);
 
 /** A contract as the tables of a piece's README: attributes, properties, events, slots and styling hooks. */
 export function toMarkdownTables(contract: ElementContract): string {
@@ -25,23 +23,23 @@ export function toMarkdownTables(contract: ElementContract): string {
       code(property),
       code(typeText(attribute)) + (attribute.type === 'url' ? ', an address' : ''),
       fallback === undefined ? '' : code(fallback),
-      says(attribute) +
+      attribute.description +
         (attribute.isClientOnly ? ' Takes effect with script only.' : '') +
         (attribute.isStyleOnly ? ' As an attribute only.' : '') +
         (attribute.isPersonal ? ' Personal: the loader asks for no HTML by it.' : ''),
     ];
   });
   const events = Object.entries(contract.events).map(([name, event]) => {
-    return [code(name), event.cancelable ? 'yes' : 'no', fieldTexts(event.detail).join('<br>'), says(event)];
+    return [code(name), event.cancelable ? 'yes' : 'no', fieldTexts(event.detail).join('<br>'), event.description];
   });
   const properties = Object.entries(contract.properties ?? {}).map(([name, property]) => {
-    return [code(name), code(property.valueType ?? 'unknown'), says(property)];
+    return [code(name), code(property.valueType ?? 'unknown'), property.description];
   });
   const methods = Object.entries(contract.methods ?? {}).map(([name, method]) => {
-    return [code(name), code(method.signature), says(method)];
+    return [code(name), code(method.signature), method.description];
   });
   const cssProperties = Object.entries(contract.cssProperties).map(([name, property]) => {
-    return [code(name), property.default === undefined ? '' : code(property.default), says(property)];
+    return [code(name), property.default === undefined ? '' : code(property.default), property.description];
   });
   return [
     table('Attributes', ['Attribute', 'Property', 'Type', 'Default', 'What it does'], attributes),

@@ -35,7 +35,6 @@ export interface CompanySsoEntryTable {
   issuer: string;
   authorization_endpoint: string;
   client_id: string;
-  /** Not encrypted. Only an older release writes it, during an update; the next start encrypts it. */
   /** Encrypted by the keyring, see `clientSecretPlace`. */
   sealed_client_secret: string | null;
   created_at: Time;
