@@ -1,8 +1,6 @@
 import { FIRST_DEFAULTS } from '@travel-shell/core';
+import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
 import { allowedBy, type CookieCategory } from '@travel-shell/core/cookieCategories';
-
-/** CON-061. */
-const CONSENT_COOKIE = 'consent';
 
 /** What a request's cookies say about its visitor. Hints: see `readSession`. */
 export interface Session {

@@ -1,21 +1,14 @@
 /** What the visitor has chosen, in the cookies that the back end leaves readable: of consent.js and of the store. */
 
+import { CONSENT_COOKIE, DECISION_LIFETIME_DAYS, TCF_COOKIE } from './consentCookieNames.ts';
 import { allowedBy, type CookieCategory } from './cookieCategories.ts';
 import { cookieValues, onlyValue } from './cookieValues.ts';
 import { pageDocument } from './pageDocument.ts';
 import { setCookie } from './setCookie.ts';
 import { unsentCookie } from './unsentConsent.ts';
 
-/** The accepted categories, joined by dots. CON-061, CNS-O13. */
-export const CONSENT_COOKIE = 'consent';
-/** The TC string. CON-062, CNS-O13. */
-export const TCF_COOKIE = 'kyk_tcf';
-
 /** It begins with its version, 2, in six bits. tcf.js reads the rest. */
 const TC_STRING = 'C[\\w.-]+';
-
-/** As the back end has it (packages/back-end/src/areas/consent/consentCookies.ts). In seconds. */
-const LIFETIME = 180 * 24 * 3600;
 
 /** Empty in an opaque origin, such as a sandboxed frame, and on a server: neither has cookies. */
 export function pageCookies(): string {
@@ -50,7 +43,7 @@ export function tcStringBefore(): string | undefined {
 /** @param more further attributes, such as `;domain=example.com` */
 export function writeCookie(name: string, value: string, more = ';path=/'): void {
   try {
-    setCookie(`${name}=${value};max-age=${value ? LIFETIME : 0};samesite=lax${more}`);
+    setCookie(`${name}=${value};max-age=${value ? DECISION_LIFETIME_DAYS * 24 * 3600 : 0};samesite=lax${more}`);
   } catch {
     // As above.
   }

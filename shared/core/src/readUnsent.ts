@@ -1,3 +1,4 @@
+import { TCF_COOKIE } from './consentCookieNames.ts';
 import { cookieValues, onlyValue } from './cookieValues.ts';
 import { unsentCookie } from './unsentConsent.ts';
 
@@ -15,7 +16,7 @@ export function readUnsent(cookies: string, now = Date.now()): URLSearchParams |
   const seconds = Math.floor((now - Number.parseFloat(form.get('at') ?? '')) / 1000);
   form.delete('at');
   form.set('secondsAgo', `${Math.max(seconds || 0, 0)}`);
-  const tcString = cookieOf('kyk_tcf');
+  const tcString = cookieOf(TCF_COOKIE);
   const isTcfChoice = form.get('regime') === 'tcf' && form.get('choice') === 'accept';
   if (isTcfChoice && tcString) form.set('tcString', tcString);
   else if (!form.get('accepted')) form.set('choice', 'decline');

@@ -1,12 +1,19 @@
 import { isRegime, REGIMES } from '@travel-shell/core/answerConsent';
+import {
+  DATA_CONSENT_COOKIE,
+  DATA_TRANSFER_ACCEPTED,
+  HIDE_COOKIE_MESSAGE,
+  META_COOKIE_PREFIX,
+  TWO_PARTY_ACCEPTED,
+} from '@travel-shell/core/consentCookieNames';
 import { acceptedBefore, readCookie, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
 import type { Settings } from './Settings.ts';
 
 /** The kinds that are accepted as a whole, with the cookies that say so: one of them is enough. */
 const COOKIES: Readonly<Record<string, readonly string[]>> = {
-  notice: ['travel_meta_hideCookieMessage'],
-  'two-party': ['travel_meta_twoPartyAccepted'],
-  'data-transfer': ['travel_meta_dataTransferAccepted', 'DATA_CONSENT'],
+  notice: [META_COOKIE_PREFIX + HIDE_COOKIE_MESSAGE],
+  'two-party': [META_COOKIE_PREFIX + TWO_PARTY_ACCEPTED],
+  'data-transfer': [META_COOKIE_PREFIX + DATA_TRANSFER_ACCEPTED, DATA_CONSENT_COOKIE],
 };
 
 /** Each kind of `<travel-consent>`. */

@@ -1,7 +1,8 @@
 import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
 import type { StoreConsent } from '@travel-shell/core/answerConsent';
-import { CONSENT_COOKIE, readCookies, unsentBefore } from '@travel-shell/core/consentCookies';
+import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
+import { readCookies, unsentBefore } from '@travel-shell/core/consentCookies';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';

@@ -1,26 +1,23 @@
 /** Entries of this site's consent dialogs besides the vendor list. Stored in the database at first start. */
-import type { Insertable } from 'kysely';
-import { SECRET_COOKIE } from '../../http/formTokens.ts';
-import { SESSION_COOKIE } from '../../http/sessions/RequestSessions.ts';
 import {
   CONSENT_COOKIE,
   DATA_CONSENT_COOKIE,
+  DATA_TRANSFER_ACCEPTED,
+  DECISION_LIFETIME_DAYS,
+  HIDE_COOKIE_MESSAGE,
   META_COOKIE_PREFIX,
   TCF_COOKIE,
-  VISITOR_COOKIE,
-} from './consentCookies.ts';
+  TWO_PARTY_ACCEPTED,
+} from '@travel-shell/core/consentCookieNames';
+import type { Insertable } from 'kysely';
+import { SECRET_COOKIE } from '../../http/formTokens.ts';
+import { SESSION_COOKIE } from '../../http/sessions/RequestSessions.ts';
+import { VISITOR_COOKIE } from './consentCookies.ts';
 import type { CategoryCookieTable, MetaCookieNameTable } from './consentTables.ts';
-
-/** Hides the small cookie notice. Source: CNS-049, CNS-O06. */
-export const HIDE_COOKIE_MESSAGE = 'hideCookieMessage';
-
-/** These suppress a dialog before the server responds (CNS-O07). */
-export const DATA_TRANSFER_ACCEPTED = 'dataTransferAccepted';
-export const TWO_PARTY_ACCEPTED = 'twoPartyAccepted';
 
 /** The only names that may be set. */
 export const META_COOKIE_NAMES: Insertable<MetaCookieNameTable>[] = [
-  { name: HIDE_COOKIE_MESSAGE, max_age_days: 180 },
+  { name: HIDE_COOKIE_MESSAGE, max_age_days: DECISION_LIFETIME_DAYS },
   { name: DATA_TRANSFER_ACCEPTED, max_age_days: 400 },
   { name: TWO_PARTY_ACCEPTED, max_age_days: 400 },
 ];

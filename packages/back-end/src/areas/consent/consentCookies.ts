@@ -1,3 +1,4 @@
+import { DECISION_LIFETIME_DAYS } from '@travel-shell/core/consentCookieNames';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,19 +7,8 @@ import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
 
 /** Identifies the visitor, so it is HttpOnly. Set with the first decision, never before. */
 export const VISITOR_COOKIE = 'travel_consent_id';
-/** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
-export const CONSENT_COOKIE = 'consent';
-/** The TC string. Source: CON-062, CNS-O13. */
-export const TCF_COOKIE = 'kyk_tcf';
-/** `true` for a visitor who accepted the data transfer. Source: CON-063, CNS-O02. */
-export const DATA_CONSENT_COOKIE = 'DATA_CONSENT';
-export const META_COOKIE_PREFIX = 'travel_meta_';
 
-/**
- * How long a cookie decision is valid before the visitor is asked again. Half a year is what the French authority
- * recommends; the TCF itself allows 13 months.
- */
-export const DECISION_LIFETIME_SECONDS = 180 * 24 * 3600;
+export const DECISION_LIFETIME_SECONDS = DECISION_LIFETIME_DAYS * 24 * 3600;
 /** The longest lifetime browsers allow. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 3600;
 

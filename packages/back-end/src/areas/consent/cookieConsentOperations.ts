@@ -1,8 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { CONSENT_COOKIE, categoriesCookie, countsHere, mirrorDecision } from './consentCookies.ts';
+import { categoriesCookie, countsHere, mirrorDecision } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
 import type { Decisions } from './storeDecisions.ts';

@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
+import { HIDE_COOKIE_MESSAGE } from '@travel-shell/core/consentCookieNames';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/Services.ts';
-import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
 import { clearWithdrawn } from './clearWithdrawn.ts';
 import { type ConsentText, newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';

@@ -1,16 +1,15 @@
+import {
+  CONSENT_COOKIE,
+  DATA_CONSENT_COOKIE,
+  DATA_TRANSFER_ACCEPTED,
+  META_COOKIE_PREFIX,
+  TCF_COOKIE,
+  TWO_PARTY_ACCEPTED,
+} from '@travel-shell/core/consentCookieNames';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from './catalogue.ts';
-import {
-  CONSENT_COOKIE,
-  categoriesCookie,
-  DATA_CONSENT_COOKIE,
-  LONGEST_COOKIE_SECONDS,
-  META_COOKIE_PREFIX,
-  mirrorDecision,
-  TCF_COOKIE,
-} from './consentCookies.ts';
+import { categoriesCookie, LONGEST_COOKIE_SECONDS, mirrorDecision } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import type { ConsentVisitor } from './consentVisitor.ts';
 import { writeMetaCookie } from './writeMetaCookie.ts';

@@ -1,10 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import { DATA_CONSENT_COOKIE, HIDE_COOKIE_MESSAGE, META_COOKIE_PREFIX } from '@travel-shell/core/consentCookieNames';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { OperationHandlers, OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
-import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
-import { DATA_CONSENT_COOKIE, META_COOKIE_PREFIX } from './consentCookies.ts';
 import { readVisitor } from './consentVisitor.ts';
 import { logAction } from './logAction.ts';
 import { mirrorDecisions } from './mirrorDecisions.ts';

@@ -1,10 +1,11 @@
+import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
 import { COOKIE_SETTINGS_PAGE } from '@travel-shell/core/managePages';
 import type { FastifyInstance } from 'fastify';
 import { currentFormToken } from '../../http/formTokens.ts';
 import type { Services } from '../../http/Services.ts';
 import { protectedForm, show } from '../../pages/pageParts.ts';
 import { COOKIE_SETTINGS_TEXT } from './checkText.ts';
-import { CONSENT_COOKIE, countsHere } from './consentCookies.ts';
+import { countsHere } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
 import { createFormAnswers } from './formAnswers.ts';

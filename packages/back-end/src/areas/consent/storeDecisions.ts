@@ -1,18 +1,17 @@
+import {
+  CONSENT_COOKIE,
+  DATA_CONSENT_COOKIE,
+  DATA_TRANSFER_ACCEPTED,
+  TCF_COOKIE,
+  TWO_PARTY_ACCEPTED,
+} from '@travel-shell/core/consentCookieNames';
 import { type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/Services.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from './catalogue.ts';
 import type { TcfChoices } from './checkTcString.ts';
 import { checkText } from './checkText.ts';
-import {
-  CONSENT_COOKIE,
-  categoriesCookie,
-  DATA_CONSENT_COOKIE,
-  LONGEST_COOKIE_SECONDS,
-  setDecisionCookie,
-  TCF_COOKIE,
-} from './consentCookies.ts';
+import { categoriesCookie, LONGEST_COOKIE_SECONDS, setDecisionCookie } from './consentCookies.ts';
 import { type AddRecord, addRecords, type Circumstances, type ConsentText } from './consentRecords.ts';
 import type { ConsentValues } from './consentTables.ts';
 import { keepName, nameVisitor } from './consentVisitor.ts';

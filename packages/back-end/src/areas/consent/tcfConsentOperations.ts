@@ -1,11 +1,12 @@
 import type { Schema } from '@travel-shell/contract';
+import { TCF_COOKIE } from '@travel-shell/core/consentCookieNames';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import type { TcfChoices } from './checkTcString.ts';
-import { countsHere, mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
+import { countsHere, mirrorDecision } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
 import { knownIds } from './knownIds.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import { META_COOKIE_PREFIX } from '@travel-shell/core/consentCookieNames';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { cookieOptions } from '../../http/sessions/RequestSessions.ts';
-import { META_COOKIE_PREFIX } from './consentCookies.ts';
 
 /**
  * Sets a meta cookie, or deletes it by null. Only listed names with the prefix, so that callers cannot set other

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Locale } from '@travel-shell/core';
+import { DECISION_LIFETIME_DAYS } from '@travel-shell/core/consentCookieNames';
 import { Button } from '@travel-shell/ui/button';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Messages as CommonMessages } from '../../messages/generated/Messages.ts';
@@ -10,9 +11,6 @@ import { DAY, formatDuration } from './formatDuration.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { Summary } from './Summary.tsx';
 import type { Tab } from './Tab.ts';
-
-/** How long a choice is kept before we ask again. In days; the back end decides it. */
-const KEPT_DAYS = 180;
 
 interface LandingProps {
   messages: Messages;
@@ -48,7 +46,7 @@ export function LandingScreen(props: LandingProps): ReactNode {
         <SignalNote messages={common} text={messages.signalText} />
         <Summary messages={messages} initial={initial} />
         <p>{messages.interest}</p>
-        <p>{messages.withdraw({ duration: formatDuration(locale, KEPT_DAYS * DAY) })}</p>
+        <p>{messages.withdraw({ duration: formatDuration(locale, DECISION_LIFETIME_DAYS * DAY) })}</p>
       </div>
       <div className="tcf-footer">
         <div className="answers">

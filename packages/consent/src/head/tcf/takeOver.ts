@@ -1,5 +1,6 @@
 import { logFailure } from '@travel-shell/core';
-import { keep, TCF_COOKIE, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
+import { TCF_COOKIE } from '@travel-shell/core/consentCookieNames';
+import { keep, tcStringBefore, unsentBefore } from '@travel-shell/core/consentCookies';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
