@@ -1,9 +1,10 @@
+import type { Answer, Call, OperationId } from '@travel-shell/contract/Call';
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { logFailure } from '@travel-shell/core';
 import { activation } from '@travel-shell/core/activation';
 import { toJson } from '@travel-shell/core/toJson';
 import { ApiError } from './ApiError.ts';
-import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
+import type { CallOptions, CallSettings, Given } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
 import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
@@ -14,13 +15,12 @@ import { waitWithin } from './waitWithin.ts';
 const CONSEQUENTIAL = /^(INVALID_SESSION|MISSING_TWO_FACTOR_AUTHENTICATION|CAPTCHA_REQUIRED)$/;
 
 /** Types are checked at the call site; here only names and values matter. */
-interface AnyOptions {
+interface AnyOptions extends CallSettings {
   path?: Record<string, string | number | boolean>;
   query?: object;
   form?: object;
   json?: object;
   multipart?: object;
-  headers?: Record<string, string>;
   onHeaders?: (headers: Headers) => void;
 }
 
@@ -28,16 +28,15 @@ interface AnyOptions {
  * One call of the contract. Fetches a form token first if there is none (API-004), and once more when the back
  * end refuses it. Fails with an `ApiError` only.
  */
-export async function call<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  options: CallOptions<Operation<M, P>>,
-): Promise<Answer<Operation<M, P>>> {
+export async function call<Id extends OperationId>(
+  { method, path, parse }: Call<Id>,
+  ...[given]: Given<CallOptions<Id>>
+): Promise<Answer<Id>> {
+  const options = (given ?? {}) as AnyOptions;
   const seen = activation();
   if (seen) await seen;
   const signal = limited(options.signal, options.timeout);
-  const { headers, onHeaders } = options as AnyOptions;
-  const { keepalive } = options;
+  const { headers, onHeaders, keepalive } = options;
   const request = { method, path: pathOf(path, options), headers, onHeaders, body: bodyOf(options), signal, keepalive };
 
   try {
@@ -52,7 +51,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
       if (method !== 'get' && !(await isSameVisitor())) throw error;
       answer = await exchange({ ...request, formToken: await tokenWithin(signal, () => renewFormToken(formToken)) });
     }
-    return check(answer, options.parse, `${method.toUpperCase()} ${path}`);
+    return check(answer, parse, `${method.toUpperCase()} ${path}`);
   } catch (error) {
     const { serverCode } = error as ApiError;
     const isHeld = options.keepsPage && serverCode === 'INVALID_SESSION';

@@ -1,31 +1,27 @@
 import type { AuthResponse } from '@travel-shell/contract';
-import { parseAuthResponse } from '@travel-shell/contract/parsers/parseAuthResponse';
+import type { Answer, Call, OperationId } from '@travel-shell/contract/Call';
 import { ApiError } from './ApiError.ts';
-import type { CallOptions, Operation, PathOf } from './CallOptions.ts';
+import type { CallOptions } from './CallOptions.ts';
 import { call } from './call.ts';
 import { acceptFormToken } from './formToken.ts';
 
-/** The paths that return an auth response (STA-104). */
-export type AuthFormPath = {
-  [P in PathOf<'post'>]: Operation<'post', P> extends {
-    responses: { 200: { content: { 'application/json': AuthResponse } } };
-  }
-    ? P
-    : never;
-}[PathOf<'post'>];
+/** The calls that answer an auth response (STA-104). */
+export type AuthFormId = {
+  [Id in OperationId]: Answer<Id> extends AuthResponse ? Id : never;
+}[OperationId];
 
 /**
  * Sends an auth form (API-018, API-019) and stores the form token of the response. Rejects with an `ApiError`:
  * `HTTP` with the auth response as `body` for a 4xx (ERR-025), without a body for a 5xx (ERR-026), `AUTH_REJECTED` for
  * the status -1 (ERR-024).
  */
-export async function callAuthForm<P extends AuthFormPath>(
-  path: P,
-  options: Omit<CallOptions<Operation<'post', P>>, 'parse'>,
+export async function callAuthForm<Id extends AuthFormId>(
+  operation: Call<Id>,
+  options: CallOptions<Id>,
 ): Promise<AuthResponse> {
   let answer: AuthResponse;
   try {
-    answer = await call('post', path, { ...options, parse: parseAuthResponse } as never);
+    answer = await call(operation, options as never);
   } catch (error) {
     const { code, message, url = '', status = 0 } = error as ApiError;
     if (code === 'HTTP' && status >= 500) throw new ApiError(code, message, { url, status, body: undefined });

@@ -1,4 +1,5 @@
-import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
+import { enableMultiRoomBookings } from '@travel-shell/contract/calls/enableMultiRoomBookings';
+import { getHealth } from '@travel-shell/contract/calls/getHealth';
 import { configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { callVersioned, conflictOf } from './callVersioned.ts';
 
 const ROUTE = 'GET /healthz';
 const HEALTHY = { json: { status: 'ok' }, headers: { ETag: '"2"' } };
-const ask = (etag?: string) => callVersioned('get', '/healthz', { parse: parseHealth, etag });
+const ask = (etag?: string) => callVersioned(getHealth, { etag });
 
 it('gives the version of the answer, and sends the one that was seen', async () => {
   await using backEnd = await startTestBackEnd({ [ROUTE]: HEALTHY });
@@ -72,10 +73,9 @@ it.each([401, 403, 409])('is no conflict with %i', async (status) => {
 });
 
 describe('a write whose version is not known', () => {
-  const PATH = '/i/api/business/company/v1/multiRoomBookings/enable';
-  const WRITE = `PUT ${PATH}`;
+  const WRITE = `PUT ${enableMultiRoomBookings.path}`;
   const write = (options: { etag?: string | undefined }) =>
-    callVersioned('put', PATH, { parse: (value) => value as never, ...options });
+    callVersioned<'enableMultiRoomBookings'>({ ...enableMultiRoomBookings, parse: (value) => value as never }, options);
   const WANTS = { status: 428, json: { errors: [{ code: 'PRECONDITION_REQUIRED' }] } };
   const done = { json: { multiRoomBookings: true }, headers: { Via: '1.1 edge' } };
 

@@ -1,8 +1,9 @@
 import { ApiError, call } from '@travel-shell/api';
+import type { Answer, Call, OperationId } from '@travel-shell/contract/Call';
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { parseCompanyChange } from '@travel-shell/contract/parsers/parseCompanyChange';
 import { apiUrl, logFailure } from '@travel-shell/core';
-import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
+import type { CallOptions } from './CallOptions.ts';
 import type { Conflict } from './Conflict.ts';
 
 export type { Conflict } from './Conflict.ts';
@@ -14,7 +15,7 @@ export interface Versioned<T> {
   etag: string | undefined;
 }
 
-type Options<M extends Method, P extends PathOf<M>> = CallOptions<Operation<M, P>> & {
+type Options<Id extends OperationId> = CallOptions<Id> & {
   etag?: string | undefined;
   /** Validates what somebody else has saved, if that is not what the call answers. */
   parseTheirs?: Parse<unknown>;
@@ -28,15 +29,15 @@ type Options<M extends Method, P extends PathOf<M>> = CallOptions<Operation<M, P
  * A write whose `etag` is undefined follows answers without one. Compare what is stored with what the visitor has seen just
  * before it: nobody else does. It is written in the console.
  */
-export async function callVersioned<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  options: Options<M, P>,
-): Promise<Versioned<Answer<Operation<M, P>>>> {
-  const { etag: seen, parseTheirs, ...given } = options;
+export async function callVersioned<Id extends OperationId>(
+  operation: Call<Id>,
+  options: Options<Id>,
+): Promise<Versioned<Answer<Id>>> {
+  const { method, path, parse } = operation;
+  const { etag: seen, parseTheirs = parse, ...given } = options;
   let answered = new Headers();
   const send = (version: string | undefined) =>
-    call(method, path, {
+    call<Id>(operation, {
       // What is typed must not be lost.
       keepsPage: method !== 'get',
       ...given,
@@ -44,7 +45,7 @@ export async function callVersioned<M extends Method, P extends PathOf<M>>(
       onHeaders: (headers: Headers) => {
         answered = headers;
       },
-    } as unknown as CallOptions<Operation<M, P>>);
+    } as unknown as CallOptions<Id>);
   const etag = () => answered.get('ETag') ?? undefined;
   try {
     const values = await send(seen).catch((error: unknown) => {
@@ -59,7 +60,7 @@ export async function callVersioned<M extends Method, P extends PathOf<M>>(
       const { current, lastChange } = Object(error.body);
       Object.assign(error, {
         conflict: {
-          theirs: known(parseTheirs ?? (given as { parse: Parse<unknown> }).parse, current),
+          theirs: known(parseTheirs, current),
           etag: etag(),
           lastChange: known(parseCompanyChange, lastChange),
         },

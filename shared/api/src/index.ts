@@ -3,9 +3,9 @@
 export { parseBusinessPermission } from '@travel-shell/contract/parsers/parseBusinessPermission';
 export { getConfig } from '@travel-shell/core';
 export { ApiError, type ApiErrorCode, type ServerCode } from './ApiError.ts';
-export type { Answer, CallOptions } from './CallOptions.ts';
+export type { CallOptions } from './CallOptions.ts';
 export { call } from './call.ts';
-export { type AuthFormPath, callAuthForm } from './callAuthForm.ts';
+export { callAuthForm } from './callAuthForm.ts';
 export { fetchAuthState } from './fetchAuthState.ts';
 export { getFormToken } from './formToken.ts';
 export { logout } from './logout.ts';

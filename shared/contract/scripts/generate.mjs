@@ -1,17 +1,20 @@
 /**
  * Writes openapi.yaml from openapi/*.yaml, and from that src/generated/: openapi.json with the same, which a server reads
- * in a hundredth of the time; openapi.ts with the types; operationRules.ts with what a server has to know besides;
- * parsers/ with one parser for each schema of an answer; and rules/ with the rules of each schema that a request sends. With
- * `--check` it writes nothing and fails when a file is not what its source gives; with `--modules` it leaves openapi.yaml alone.
+ * in a hundredth of the time; openapi.ts with the types; operationRules.ts with what a server has to know besides; calls/
+ * with what the client knows of each operation; parsers/ with one parser for each schema of an answer; and rules/ with the
+ * rules of each schema that a request sends. With `--check` it writes nothing and fails when a file is not what its source
+ * gives; with `--modules` it leaves openapi.yaml alone.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
+import { callFiles } from './calls.mjs';
 import { operationRules } from './operationRules.mjs';
 import { parserFiles } from './parsers.mjs';
 import { ruleFiles } from './rules.mjs';
 
+const CALLS = 'src/generated/calls/';
 const PARSERS = 'src/generated/parsers/';
 const RULES = 'src/generated/rules/';
 const isCheck = process.argv.includes('--check');
@@ -21,7 +24,11 @@ const document = await bundle(new URL('openapi/', room));
 const ast = await openapiTypescript(document, { alphabetize: false, defaultNonNullable: false, silent: true });
 const specification = parse(document, { maxAliasCount: -1 });
 /** Folder -> its files; one that is not among them is left over. */
-const folders = { [PARSERS]: parserFiles(specification), [RULES]: ruleFiles(specification) };
+const folders = {
+  [CALLS]: callFiles(specification),
+  [PARSERS]: parserFiles(specification),
+  [RULES]: ruleFiles(specification),
+};
 
 const files = {
   ...(!isModules && { 'openapi.yaml': document }),

@@ -4,7 +4,7 @@
  */
 
 const HEADING = '// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n';
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 const REF = '#/components/schemas/';
 
 /** File name -> source, for every JSON response of the document and the schemas it uses. */
@@ -25,12 +25,12 @@ export function parserFiles(document) {
       for (const [status, given] of Object.entries(operation.responses ?? {})) {
         const schema = resolve(document, given).content?.[JSON_TYPE]?.schema;
         if (!schema) continue;
+        const name = answerName(operation, schema);
         if (schema.$ref) {
-          want(nameOf(schema.$ref));
+          want(name);
           continue;
         }
         if (!status.startsWith('2')) throw new Error(`${path} ${status}: name this schema under components > schemas.`);
-        const name = `${operation.operationId[0].toUpperCase()}${operation.operationId.slice(1)}Answer`;
         if (schemas[name]) throw new Error(`${path}: use the schema ${name} for the answer, or name it otherwise.`);
         wanted.set(name, {
           type: `operations['${operation.operationId}']['responses'][${status}]['content']['${JSON_TYPE}']`,
@@ -42,6 +42,10 @@ export function parserFiles(document) {
   }
   return Object.fromEntries([...wanted].map(([name, parser]) => [`parse${name}.ts`, toFile(name, parser)]));
 }
+
+/** Of an answer's schema: its own, or one after its operation. */
+export const answerName = ({ operationId }, schema) =>
+  schema.$ref ? nameOf(schema.$ref) : `${operationId[0].toUpperCase()}${operationId.slice(1)}Answer`;
 
 function toFile(name, { type, imports, source }) {
   const { code, uses, refs } = source;

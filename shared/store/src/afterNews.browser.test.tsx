@@ -1,6 +1,7 @@
 /** What belongs to a person, from the news that somebody has signed in or out elsewhere until it is known who is there. */
 
 import { ApiError } from '@travel-shell/api';
+import { selectTraveler } from '@travel-shell/contract/calls/selectTraveler';
 import { AUTH_STATE, answerCallsUntilNext, FORM_TOKEN, refusal } from '@travel-shell/testing/answerCalls';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { cleanup, render } from '@travel-shell/testing/browser';
@@ -26,7 +27,6 @@ let authCalls: number;
 let isBroken: boolean;
 /** Who was signed in when this was called; the first time its form token is refused. */
 let written: (string | undefined)[];
-const WRITE = '/i/api/business/me/v1/traveler/select';
 
 function stateOf(name: string | undefined) {
   const state = authStateOf(name);
@@ -45,7 +45,7 @@ beforeEach(async () => {
   written = [];
   answerCallsUntilNext(async (_request, path) => {
     if (path === FORM_TOKEN) return Response.json({ formtoken: 'a-token-that-is-long-enough' });
-    if (path === WRITE) {
+    if (path === selectTraveler.path) {
       written.push(session);
       if (written.length > 1) return Response.json({});
       return Response.json({ errors: [{ code: 'INVALID_FORM_TOKEN' }] }, { status: 403 });
@@ -207,7 +207,7 @@ it.each([
 ])('a write whose form token is refused is done %s', async (_, next, expected) => {
   await show();
   const { call } = await import('@travel-shell/api');
-  const begun = call('post', WRITE, { json: { email: 'a@example.com' }, parse: <T,>(value: unknown) => value as T });
+  const begun = call(selectTraveler, { json: { email: 'a@example.com' } });
   session = next;
   await begun.catch(() => {});
   expect(written).toEqual(expected);

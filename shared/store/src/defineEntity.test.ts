@@ -1,5 +1,5 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
-import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
+import { getHealth } from '@travel-shell/contract/calls/getHealth';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { anotherCopy, freshStore } from '@travel-shell/testing/freshStore';
 import { runPending } from '@travel-shell/testing/runPending';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const load = (signal: AbortSignal) => api.call('get', '/healthz', { parse: parseHealth, signal });
+const load = (signal: AbortSignal) => api.call(getHealth, { signal });
 const define = (options: object = {}, from = shell) =>
   from.defineEntity<Schema<'Health'>>('health', { load, personal: false, failure, ...options });
 const asked = () => backEnd.seen(HEALTH).length;

@@ -1,3 +1,4 @@
+import { getPrivacyMenu } from '@travel-shell/contract/calls/getPrivacyMenu';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { render } from '@travel-shell/testing/browser';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
@@ -15,8 +16,6 @@ let shell: Awaited<ReturnType<typeof freshStore>>;
 let back: () => Response;
 let anything = () => {};
 
-const MENU = '/horizon/react/component/PrivacyMenuStateProviderAction';
-
 beforeEach(async () => {
   playSignedInCookie(true);
   shell = await freshStore();
@@ -24,7 +23,7 @@ beforeEach(async () => {
   // This tests the page; the connection is tested in Node.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (String(input).endsWith('/formtoken')) return Response.json({ formtoken: 'token' });
-    if (!String(input).endsWith(MENU)) return back();
+    if (!String(input).endsWith(getPrivacyMenu.path)) return back();
     anything();
     return Response.json([]);
   });
@@ -46,7 +45,7 @@ const shows = (screen: { container: HTMLElement }, status: string) =>
 async function callAnything(happen = () => {}): Promise<void> {
   const { call } = await import('@travel-shell/api');
   anything = happen;
-  await call('get', MENU, { parse: (value) => value as never });
+  await call<'getPrivacyMenu'>({ ...getPrivacyMenu, parse: (value) => value as never });
 }
 
 function Status({ seen }: { seen?: string[] }) {

@@ -1,6 +1,7 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseFriendlyUrl } from '@travel-shell/contract/parsers/parseFriendlyUrl';
+import { convertSearchUrl as convertSearchUrlCall } from '@travel-shell/contract/calls/convertSearchUrl';
+import { convertSearchUrlPlainPath } from '@travel-shell/contract/calls/convertSearchUrlPlainPath';
 
 /**
  * The URL of the same search in another vertical, or null if there is none (API-038). `plainPath` uses the path
@@ -10,9 +11,7 @@ export async function convertSearchUrl(
   form: Schema<'FriendlyUrlForm'>,
   { plainPath = false, signal }: { plainPath?: boolean; signal?: AbortSignal } = {},
 ): Promise<string | null> {
-  const path = plainPath
-    ? '/horizon/common/layout/FriendlySearchUrlAction'
-    : '/s/horizon/common/layout/FriendlySearchUrlAction';
-  const { convertedUrl } = await call('post', path, { form, parse: parseFriendlyUrl, signal });
+  const operation = plainPath ? convertSearchUrlPlainPath : convertSearchUrlCall;
+  const { convertedUrl } = await call(operation, { form, signal });
   return convertedUrl;
 }

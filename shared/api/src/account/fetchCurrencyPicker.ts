@@ -1,11 +1,10 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseCurrencyPickerState } from '@travel-shell/contract/parsers/parseCurrencyPickerState';
+import { getCurrencyPicker } from '@travel-shell/contract/calls/getCurrencyPicker';
 
 /** The currencies, named in the page's language, and the one in use (API-027). Fails with an `ApiError` only. */
 export const fetchCurrencyPicker = (locale: string, signal?: AbortSignal): Promise<Schema<'CurrencyPickerState'>> =>
-  call('get', '/horizon/react/component/CurrencyPickerStateProviderAction', {
+  call(getCurrencyPicker, {
     query: { locale },
-    parse: parseCurrencyPickerState,
     signal,
   });

@@ -1,11 +1,10 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseFooterState } from '@travel-shell/contract/parsers/parseFooterState';
+import { getFooterState } from '@travel-shell/contract/calls/getFooterState';
 
 /** Texts, app-store links and link groups of a brand's footer (STA-056). Fails with an `ApiError` only. */
 export const fetchFooterState = (brand: string, signal?: AbortSignal): Promise<Schema<'FooterState'>> =>
-  call('get', '/horizon/react/component/FooterStateProviderAction', {
+  call(getFooterState, {
     query: { brand },
-    parse: parseFooterState,
     signal,
   });

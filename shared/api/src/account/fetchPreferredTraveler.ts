@@ -1,12 +1,10 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { nullable } from '@travel-shell/contract/parse';
-import { parseTraveler } from '@travel-shell/contract/parsers/parseTraveler';
+import { getPreferredTraveler } from '@travel-shell/contract/calls/getPreferredTraveler';
 
 /** The traveler used to prefill forms, or null (API-031). Fails with an `ApiError` only. */
 export const fetchPreferredTraveler = (signal?: AbortSignal): Promise<Schema<'Traveler'> | null> =>
-  call('get', '/i/api/account/traveler/v1/preferred', {
+  call(getPreferredTraveler, {
     query: { knownTravelerNumberApiVersion: 'v2' },
-    parse: nullable(parseTraveler),
     signal,
   });

@@ -1,12 +1,11 @@
 import { call } from '@travel-shell/api';
-import { nothing } from '@travel-shell/contract/parse';
-import { parseSyncedKmkid } from '@travel-shell/contract/parsers/parseSyncedKmkid';
+import { setKmkid as setKmkidCall } from '@travel-shell/contract/calls/setKmkid';
+import { syncKmkid as syncKmkidCall } from '@travel-shell/contract/calls/syncKmkid';
 
 /** The marketing id of this visitor, or null (API-040). Fails with an `ApiError` only. */
 export async function syncKmkid(suggestedKmkid: string, signal?: AbortSignal): Promise<string | null> {
-  const { kmkid } = await call('post', '/s/run/kmkid/sync', {
+  const { kmkid } = await call(syncKmkidCall, {
     form: { suggestedKmkid },
-    parse: parseSyncedKmkid,
     signal,
   });
   return kmkid;
@@ -14,4 +13,4 @@ export async function syncKmkid(suggestedKmkid: string, signal?: AbortSignal): P
 
 /** Stores an id returned by a sync (API-041). Fails with an `ApiError` only. */
 export const setKmkid = (kmkid: string, signal?: AbortSignal): Promise<null> =>
-  call('post', '/s/run/kmkid/set', { form: { kmkid }, parse: nothing, signal });
+  call(setKmkidCall, { form: { kmkid }, signal });

@@ -1,7 +1,8 @@
 import { call } from '@travel-shell/api';
 import { callOnce, createRetryKeys } from '@travel-shell/api/retryKey';
 import type { Schema } from '@travel-shell/contract';
-import { parseTraveler } from '@travel-shell/contract/parsers/parseTraveler';
+import { createTraveler as createTravelerCall } from '@travel-shell/contract/calls/createTraveler';
+import { updateTraveler as updateTravelerCall } from '@travel-shell/contract/calls/updateTraveler';
 
 const query = { knownTravelerNumberApiVersion: 'v2' } as const;
 
@@ -9,9 +10,7 @@ const keys = createRetryKeys();
 
 /** Adds a traveler to the account (API-029). Fails with an `ApiError` only. */
 export const createTraveler = (fields: Schema<'TravelerFields'>, signal?: AbortSignal): Promise<Schema<'Traveler'>> =>
-  callOnce(keys, fields, (headers) =>
-    call('post', '/i/api/account/traveler/v1/', { query, json: fields, headers, parse: parseTraveler, signal }),
-  );
+  callOnce(keys, fields, (headers) => call(createTravelerCall, { query, json: fields, headers, signal }));
 
 /** Replaces a traveler of the account (API-030). Fails with an `ApiError` only. */
 export const updateTraveler = (
@@ -19,10 +18,9 @@ export const updateTraveler = (
   fields: Schema<'TravelerFields'>,
   signal?: AbortSignal,
 ): Promise<Schema<'Traveler'>> =>
-  call('put', '/i/api/account/traveler/v1/{travelerId}', {
+  call(updateTravelerCall, {
     path: { travelerId },
     query,
     json: fields,
-    parse: parseTraveler,
     signal,
   });

@@ -1,5 +1,6 @@
 import { callAuthForm } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
+import { login as operation } from '@travel-shell/contract/calls/login';
 
 /** STA-102. */
 export interface LoginFields {
@@ -14,7 +15,7 @@ export interface LoginFields {
  * the auth response with `errorField` and `message` (ERR-025).
  */
 export const login = ({ username, password, sticky }: LoginFields, signal?: AbortSignal): Promise<AuthResponse> =>
-  callAuthForm('/k/run/auth/login', {
+  callAuthForm(operation, {
     form: { username, passwd: password, sticky, userInfo: true },
     signal,
   });

@@ -1,5 +1,6 @@
 import { callAuthForm } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
+import { register as operation } from '@travel-shell/contract/calls/register';
 
 /** STA-103. */
 export interface RegisterFields {
@@ -21,7 +22,7 @@ export const register = (
   { username, password, emailsConsent, termsConsent, regurl }: RegisterFields,
   signal?: AbortSignal,
 ): Promise<AuthResponse> =>
-  callAuthForm('/k/run/auth/register', {
+  callAuthForm(operation, {
     form: {
       username,
       passwd: password,

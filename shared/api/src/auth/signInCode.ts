@@ -1,5 +1,7 @@
 import { callAuthForm } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
+import { loginWithCode as loginWithCodeCall } from '@travel-shell/contract/calls/loginWithCode';
+import { sendSignInCode as sendSignInCodeCall } from '@travel-shell/contract/calls/sendSignInCode';
 
 export interface SignInCodeFields {
   username: string;
@@ -14,7 +16,7 @@ export interface SignInCodeFields {
  * browser only, for ten minutes and five tries.
  */
 export const sendSignInCode = (username: string, signal?: AbortSignal): Promise<AuthResponse> =>
-  callAuthForm('/k/run/auth/code/send', { form: { username }, signal });
+  callAuthForm(sendSignInCodeCall, { form: { username }, signal });
 
 /**
  * Signs in with the code (SIG-017). A wrong or expired one rejects with an `ApiError` of code `HTTP`, status 401, whose
@@ -24,4 +26,4 @@ export const loginWithCode = (
   { username, code, sticky }: SignInCodeFields,
   signal?: AbortSignal,
 ): Promise<AuthResponse> =>
-  callAuthForm('/k/run/auth/code/login', { form: { username, code, sticky, userInfo: true }, signal });
+  callAuthForm(loginWithCodeCall, { form: { username, code, sticky, userInfo: true }, signal });

@@ -1,7 +1,8 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { nothing } from '@travel-shell/contract/parse';
-import { parseBookingForUserInfo } from '@travel-shell/contract/parsers/parseBookingForUserInfo';
+import { selectGuest as selectGuestCall } from '@travel-shell/contract/calls/selectGuest';
+import { selectTraveler as selectTravelerCall } from '@travel-shell/contract/calls/selectTraveler';
+import { unselectTraveler as unselectTravelerCall } from '@travel-shell/contract/calls/unselectTraveler';
 
 type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 
@@ -12,13 +13,12 @@ type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 export const selectTraveler = (
   selection: Schema<'TravelerSelection'>,
   signal?: AbortSignal,
-): Promise<BookingForUserInfo> =>
-  call('post', '/i/api/business/me/v1/traveler/select', { json: selection, parse: parseBookingForUserInfo, signal });
+): Promise<BookingForUserInfo> => call(selectTravelerCall, { json: selection, signal });
 
 /** Starts booking for a guest; with names, adds a new one (API-082). Fails in the same way. */
 export const selectGuest = (guest: Schema<'GuestSelection'>, signal?: AbortSignal): Promise<BookingForUserInfo> =>
-  call('post', '/i/api/business/me/v1/guest/select', { json: guest, parse: parseBookingForUserInfo, signal });
+  call(selectGuestCall, { json: guest, signal });
 
 /** Ends booking for another traveler (API-083). Fails in the same way. */
 export const unselectTraveler = (release: Schema<'TravelerRelease'> = {}, signal?: AbortSignal): Promise<null> =>
-  call('post', '/i/api/business/me/v1/traveler/unselect', { json: release, parse: nothing, signal });
+  call(unselectTravelerCall, { json: release, signal });

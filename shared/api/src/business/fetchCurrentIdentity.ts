@@ -1,6 +1,6 @@
 import { ApiError, call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseCurrentIdentity } from '@travel-shell/contract/parsers/parseCurrentIdentity';
+import { getCurrentIdentity } from '@travel-shell/contract/calls/getCurrentIdentity';
 
 /**
  * Who acts in this session, for whom, and whether it is an impersonation (API-084). Null when signed out: an invalid
@@ -8,7 +8,7 @@ import { parseCurrentIdentity } from '@travel-shell/contract/parsers/parseCurren
  */
 export async function fetchCurrentIdentity(signal?: AbortSignal): Promise<Schema<'CurrentIdentity'> | null> {
   try {
-    return await call('get', '/i/api/business/me/v1/currentIdentity', { parse: parseCurrentIdentity, signal });
+    return await call(getCurrentIdentity, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.serverCode === 'INVALID_SESSION') return null;
     throw error;

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseUserPage } from '@travel-shell/contract/parsers/parseUserPage';
+import { findUsers as operation } from '@travel-shell/contract/calls/findUsers';
 
 export interface PageRequest {
   /** From 0. */
@@ -33,10 +33,9 @@ export async function findUsers(
   signal?: AbortSignal,
 ): Promise<Schema<'UserPage'>> {
   try {
-    return await call('post', '/i/api/business/users/v2/findUsers', {
+    return await call(operation, {
       query: page,
       json: search,
-      parse: parseUserPage,
       signal,
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { call } from '@travel-shell/api';
 import { callOnce, createRetryKeys } from '@travel-shell/api/retryKey';
 import type { Schema } from '@travel-shell/contract';
-import { parseIssueReportReceipt } from '@travel-shell/contract/parsers/parseIssueReportReceipt';
+import { reportIssue as operation } from '@travel-shell/contract/calls/reportIssue';
 
 /** STA-098. */
 export interface IssueReport {
@@ -22,11 +22,10 @@ const keys = createRetryKeys();
 /** Reports a problem to support (API-123). Fails with an `ApiError` only. */
 export const reportIssue = (report: IssueReport, signal?: AbortSignal): Promise<Schema<'IssueReportReceipt'>> =>
   callOnce(keys, report, (headers) =>
-    call('post', '/i/api/business/issues/reporting/v1/report', {
+    call(operation, {
       multipart: { ...report },
       headers,
       keepsPage: true,
-      parse: parseIssueReportReceipt,
       timeout: UPLOAD_TIMEOUT_MS,
       signal,
     }),

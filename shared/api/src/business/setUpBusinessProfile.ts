@@ -1,6 +1,8 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseBusinessAccountInfo } from '@travel-shell/contract/parsers/parseBusinessAccountInfo';
+import { setUpBusinessProfileV1 } from '@travel-shell/contract/calls/setUpBusinessProfileV1';
+import { setUpBusinessProfileV2 } from '@travel-shell/contract/calls/setUpBusinessProfileV2';
+import { setUpBusinessProfileV3 } from '@travel-shell/contract/calls/setUpBusinessProfileV3';
 
 /** By version; when to use which is open (API-O15), so the newest is the default. */
 interface Setups {
@@ -9,11 +11,7 @@ interface Setups {
   v3: Schema<'BusinessSetupV3'>;
 }
 
-const PATHS = {
-  v1: '/i/api/business/me/v1/setup',
-  v2: '/i/api/business/me/v2/setup',
-  v3: '/i/api/business/me/v3/setup',
-} as const;
+const CALLS = { v1: setUpBusinessProfileV1, v2: setUpBusinessProfileV2, v3: setUpBusinessProfileV3 };
 
 /** Completes the visitor's business profile (API-071 to API-073). Fails with an `ApiError` only. */
 export const setUpBusinessProfile = <V extends keyof Setups = 'v3'>(
@@ -22,8 +20,4 @@ export const setUpBusinessProfile = <V extends keyof Setups = 'v3'>(
   signal?: AbortSignal,
 ): Promise<Schema<'BusinessAccountInfo'>> =>
   // Newer versions accept the input of older ones, so the types use the newest.
-  call('post', PATHS[version] as (typeof PATHS)['v3'], {
-    json: setup,
-    parse: parseBusinessAccountInfo,
-    signal,
-  });
+  call(CALLS[version] as typeof setUpBusinessProfileV3, { json: setup, signal });

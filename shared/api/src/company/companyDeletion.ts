@@ -1,9 +1,10 @@
 import { call } from '@travel-shell/api';
-import { nothing } from '@travel-shell/contract/parse';
+import { deleteCompany as deleteCompanyCall } from '@travel-shell/contract/calls/deleteCompany';
+import { sendCompanyDeletionEmail as sendCompanyDeletionEmailCall } from '@travel-shell/contract/calls/sendCompanyDeletionEmail';
 
 /** Mails the visitor the link that deletes the company (API-089). Fails with an `ApiError` only. */
 export const sendCompanyDeletionEmail = (signal?: AbortSignal): Promise<null> =>
-  call('post', '/i/api/business/company/v1/sendDeletionEmail', { keepsPage: true, parse: nothing, signal });
+  call(sendCompanyDeletionEmailCall, { keepsPage: true, signal });
 
 /** The values of the mailed link. */
 export interface CompanyDeletionLink {
@@ -15,8 +16,7 @@ export interface CompanyDeletionLink {
 
 /** Deletes the company (API-092). Fails with an `ApiError` only. */
 export const deleteCompany = (link: CompanyDeletionLink, signal?: AbortSignal): Promise<null> =>
-  call('delete', '/i/api/business/company/v1/{confirmationCode}/{requestTime}/{token}', {
+  call(deleteCompanyCall, {
     path: { ...link },
-    parse: nothing,
     signal,
   });

@@ -1,6 +1,7 @@
 import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { parseCompanyFeatures } from '@travel-shell/contract/parsers/parseCompanyFeatures';
+import { disableCompanyFeature as disableCompanyFeatureCall } from '@travel-shell/contract/calls/disableCompanyFeature';
+import { enableCompanyFeature as enableCompanyFeatureCall } from '@travel-shell/contract/calls/enableCompanyFeature';
 
 type Answer = Promise<Versioned<Schema<'CompanyFeatures'>>>;
 
@@ -10,10 +11,9 @@ export const enableCompanyFeature = (
   etag?: string,
   signal?: AbortSignal,
 ): Answer =>
-  callVersioned('put', '/i/api/business/company/v1/feature/enable', {
+  callVersioned(enableCompanyFeatureCall, {
     json: { feature },
     etag,
-    parse: parseCompanyFeatures,
     signal,
   });
 
@@ -23,9 +23,8 @@ export const disableCompanyFeature = (
   etag?: string,
   signal?: AbortSignal,
 ): Answer =>
-  callVersioned('put', '/i/api/business/company/v1/feature/disable', {
+  callVersioned(disableCompanyFeatureCall, {
     json: { feature },
     etag,
-    parse: parseCompanyFeatures,
     signal,
   });

@@ -1,6 +1,6 @@
 import { call } from '@travel-shell/api';
 import type { operations, Schema } from '@travel-shell/contract';
-import { parseCompanyLogPage } from '@travel-shell/contract/parsers/parseCompanyLogPage';
+import { getCompanyLog } from '@travel-shell/contract/calls/getCompanyLog';
 import { getConfig } from '@travel-shell/core';
 import { fill } from '../fill.ts';
 
@@ -12,7 +12,7 @@ export type LogPageRequest = NonNullable<operations['getCompanyLog']['parameters
 
 /** What was changed in the company, and by whom, newest first. Fails with an `ApiError` only. */
 export const companyLog = (page: LogPageRequest = {}, signal?: AbortSignal): Promise<Schema<'CompanyLogPage'>> =>
-  call('get', '/i/api/business/company/v1/log', { query: page, parse: parseCompanyLogPage, signal });
+  call(getCompanyLog, { query: page, signal });
 
 /** Where a browser downloads the log as a file, for a link. */
 export const companyLogFileUrl = (filter: LogFilter): string => {

@@ -1,6 +1,7 @@
 import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { parseCompanyLogo } from '@travel-shell/contract/parsers/parseCompanyLogo';
+import { deleteCompanyLogo as deleteCompanyLogoCall } from '@travel-shell/contract/calls/deleteCompanyLogo';
+import { uploadCompanyLogo as uploadCompanyLogoCall } from '@travel-shell/contract/calls/uploadCompanyLogo';
 
 /** Upload timeout, long enough for a slow hotel network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -11,14 +12,13 @@ export const uploadCompanyLogo = (
   etag?: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Schema<'CompanyLogo'>>> =>
-  callVersioned('post', '/i/api/business/company/v1/logo', {
+  callVersioned(uploadCompanyLogoCall, {
     multipart: { multipartFile: file },
     etag,
-    parse: parseCompanyLogo,
     timeout: UPLOAD_TIMEOUT_MS,
     signal,
   });
 
 /** Removes the logo (API-093). Fails with an `ApiError` only. */
 export const deleteCompanyLogo = (etag?: string, signal?: AbortSignal): Promise<Versioned<Schema<'CompanyLogo'>>> =>
-  callVersioned('post', '/i/api/business/company/v1/logo/delete', { etag, parse: parseCompanyLogo, signal });
+  callVersioned(deleteCompanyLogoCall, { etag, signal });

@@ -1,6 +1,6 @@
 import { call } from '@travel-shell/api';
 import { callOnce, createRetryKeys } from '@travel-shell/api/retryKey';
-import { nothing } from '@travel-shell/contract/parse';
+import { contactAccountManager as operation } from '@travel-shell/contract/calls/contactAccountManager';
 
 /** STA-099. */
 export interface AccountManagerMessage {
@@ -19,11 +19,10 @@ const keys = createRetryKeys();
 /** Writes to the account manager of the company (API-122). Fails with an `ApiError` only. */
 export const contactAccountManager = (message: AccountManagerMessage, signal?: AbortSignal): Promise<null> =>
   callOnce(keys, message, (headers) =>
-    call('post', '/i/api/business/company/v1/contactAccountManager', {
+    call(operation, {
       multipart: { ...message },
       headers,
       keepsPage: true,
-      parse: nothing,
       timeout: UPLOAD_TIMEOUT_MS,
       signal,
     }),

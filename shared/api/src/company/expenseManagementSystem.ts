@@ -1,6 +1,7 @@
 import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { parseCompanyExpenseManagement } from '@travel-shell/contract/parsers/parseCompanyExpenseManagement';
+import { removeExpenseManagementSystem as removeExpenseManagementSystemCall } from '@travel-shell/contract/calls/removeExpenseManagementSystem';
+import { setExpenseManagementSystem as setExpenseManagementSystemCall } from '@travel-shell/contract/calls/setExpenseManagementSystem';
 
 type Answer = Promise<Versioned<Schema<'CompanyExpenseManagement'>>>;
 
@@ -11,18 +12,16 @@ export const setExpenseManagementSystem = (
   etag?: string,
   signal?: AbortSignal,
 ): Answer =>
-  callVersioned('post', '/i/api/business/company/v1/{hash}', {
+  callVersioned(setExpenseManagementSystemCall, {
     path: { hash },
     query: { expenseManagementSystemCode },
     etag,
-    parse: parseCompanyExpenseManagement,
     signal,
   });
 
 /** Removes the expense management system (API-096). Fails with an `ApiError` only. */
 export const removeExpenseManagementSystem = (etag?: string, signal?: AbortSignal): Answer =>
-  callVersioned('post', '/i/api/business/company/v1/removeExpenseManagementSystem', {
+  callVersioned(removeExpenseManagementSystemCall, {
     etag,
-    parse: parseCompanyExpenseManagement,
     signal,
   });

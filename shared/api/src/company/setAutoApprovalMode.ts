@@ -1,6 +1,6 @@
 import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { parseCompanyAutoApproval } from '@travel-shell/contract/parsers/parseCompanyAutoApproval';
+import { setAutoApprovalMode as operation } from '@travel-shell/contract/calls/setAutoApprovalMode';
 
 /** Sets which trips need no approval (API-087). Fails with an `ApiError` only. */
 export const setAutoApprovalMode = (
@@ -8,9 +8,8 @@ export const setAutoApprovalMode = (
   etag?: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Schema<'CompanyAutoApproval'>>> =>
-  callVersioned('put', '/i/api/business/company/v1/settings/autoApproval/{mode}', {
+  callVersioned(operation, {
     path: { mode },
     etag,
-    parse: parseCompanyAutoApproval,
     signal,
   });

@@ -1,6 +1,6 @@
 import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { parseCompanySortOrder } from '@travel-shell/contract/parsers/parseCompanySortOrder';
+import { setSortOrderSettings as operation } from '@travel-shell/contract/calls/setSortOrderSettings';
 
 /** Sets the default sort order of search results (API-097). Fails with an `ApiError` only. */
 export const setSortOrderSettings = (
@@ -8,9 +8,8 @@ export const setSortOrderSettings = (
   etag?: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Schema<'CompanySortOrder'>>> =>
-  callVersioned('post', '/i/api/business/company/v1/sortOrderSettings', {
+  callVersioned(operation, {
     json: orders,
     etag,
-    parse: parseCompanySortOrder,
     signal,
   });

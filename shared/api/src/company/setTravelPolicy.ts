@@ -1,6 +1,6 @@
 import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { parseCompanyPolicies } from '@travel-shell/contract/parsers/parseCompanyPolicies';
+import { setTravelPolicy as operation } from '@travel-shell/contract/calls/setTravelPolicy';
 
 /** Replaces the policy of one vertical (API-088). Fails with an `ApiError` only. */
 export const setTravelPolicy = (
@@ -9,10 +9,9 @@ export const setTravelPolicy = (
   etag?: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Schema<'CompanyPolicies'>>> =>
-  callVersioned('put', '/i/api/business/company/v1/settings/policies/{vertical}', {
+  callVersioned(operation, {
     path: { vertical },
     json: policy,
     etag,
-    parse: parseCompanyPolicies,
     signal,
   });

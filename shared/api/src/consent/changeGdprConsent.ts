@@ -1,6 +1,7 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseGdprConsent } from '@travel-shell/contract/parsers/parseGdprConsent';
+import { createGdprConsent as createGdprConsentCall } from '@travel-shell/contract/calls/createGdprConsent';
+import { removeGdprConsent as removeGdprConsentCall } from '@travel-shell/contract/calls/removeGdprConsent';
 
 export interface GdprChange {
   /** May be empty where `setConsentBooleanCookie` is true. */
@@ -12,16 +13,15 @@ export interface GdprChange {
 
 /** Adds purposes, also while the page is left, and returns all stored ones (API-066, CNS-053). Fails with an `ApiError` only. */
 export const createGdprConsent = (change: GdprChange, signal?: AbortSignal): Promise<Schema<'GdprConsent'>> =>
-  call('post', '/s/run/privacy/gdpr/createConsent', {
+  call(createGdprConsentCall, {
     form: toForm(change),
-    parse: parseGdprConsent,
     signal,
     keepalive: true,
   });
 
 /** Removes purposes and returns the remaining ones (API-067, CNS-054). Fails with an `ApiError` only. */
 export const removeGdprConsent = (change: GdprChange, signal?: AbortSignal): Promise<Schema<'GdprConsent'>> =>
-  call('post', '/s/run/privacy/gdpr/removeConsent', { form: toForm(change), parse: parseGdprConsent, signal });
+  call(removeGdprConsentCall, { form: toForm(change), signal });
 
 const toForm = ({ purposeIds, setConsentBooleanCookie, text }: GdprChange) => ({
   setConsentBooleanCookie,

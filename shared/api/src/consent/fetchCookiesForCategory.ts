@@ -1,6 +1,6 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseCookieCategoryDetail } from '@travel-shell/contract/parsers/parseCookieCategoryDetail';
+import { getCookiesForCategory } from '@travel-shell/contract/calls/getCookiesForCategory';
 
 /**
  * The cookies of a category (API-058). Under the full framework, which asks about its vendors itself, their
@@ -11,8 +11,7 @@ export const fetchCookiesForCategory = (
   excludeIabVendorCookies: boolean,
   signal?: AbortSignal,
 ): Promise<Schema<'CookieCategoryDetail'>> =>
-  call('get', '/i/api/cookiebanner/v1/cookies/forCategory', {
+  call(getCookiesForCategory, {
     query: { category, ...(excludeIabVendorCookies && { excludeIabVendorCookies }) },
-    parse: parseCookieCategoryDetail,
     signal,
   });

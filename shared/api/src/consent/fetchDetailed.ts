@@ -1,5 +1,6 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getTcfDetailedPreferences } from '@travel-shell/contract/calls/getTcfDetailedPreferences';
 import type { Parse } from '@travel-shell/contract/parse';
 
 type Detailed = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'> | Schema<'TcfVendor'>;
@@ -9,4 +10,8 @@ export const fetchDetailed = <T extends Detailed>(
   query: { part?: 'rows'; vendorId?: number },
   parse: Parse<T>,
   signal: AbortSignal | undefined,
-): Promise<T> => call('get', '/i/api/iabtcf/v1/detailedPrefs', { query, parse, signal }) as Promise<T>;
+): Promise<T> =>
+  call<'getTcfDetailedPreferences'>(
+    { ...getTcfDetailedPreferences, parse: parse as Parse<Detailed> as Parse<Schema<'TcfDetailedPreferences'>> },
+    { query, signal },
+  ) as Promise<T>;

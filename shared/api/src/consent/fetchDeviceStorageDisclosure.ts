@@ -1,14 +1,13 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseDeviceStorageDisclosure } from '@travel-shell/contract/parsers/parseDeviceStorageDisclosure';
+import { getDeviceStorageDisclosure } from '@travel-shell/contract/calls/getDeviceStorageDisclosure';
 
 /** What a vendor stores on the visitor's device (API-064). Fails with an `ApiError` only. */
 export const fetchDeviceStorageDisclosure = (
   vendorId: number,
   signal?: AbortSignal,
 ): Promise<Schema<'DeviceStorageDisclosure'>> =>
-  call('get', '/i/api/iabtcf/v1/deviceStorageDisclosure', {
+  call(getDeviceStorageDisclosure, {
     query: { vendorId },
-    parse: parseDeviceStorageDisclosure,
     signal,
   });

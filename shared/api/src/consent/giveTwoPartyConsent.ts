@@ -1,12 +1,11 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { nothing } from '@travel-shell/contract/parse';
+import { giveTwoPartyConsent as operation } from '@travel-shell/contract/calls/giveTwoPartyConsent';
 
 /** Stores that the two-party dialog was accepted, also while the page is left (API-065). Fails with an `ApiError` only. */
 export const giveTwoPartyConsent = (text?: Schema<'ConsentText'>, signal?: AbortSignal): Promise<null> =>
-  call('post', '/i/api/twoparty/v1/consent', {
+  call(operation, {
     ...(text && { json: { text } }),
-    parse: nothing,
     signal,
     keepalive: true,
   });

@@ -1,6 +1,6 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseCookieConsent } from '@travel-shell/contract/parsers/parseCookieConsent';
+import { recordCookieConsent as operation } from '@travel-shell/contract/calls/recordCookieConsent';
 
 /** Stores the accepted categories, also while the page is left, and returns the stored ones (API-056). Fails with an `ApiError` only. */
 export const recordCookieConsent = (
@@ -8,9 +8,8 @@ export const recordCookieConsent = (
   text?: Schema<'ConsentText'>,
   signal?: AbortSignal,
 ): Promise<Schema<'CookieConsent'>> =>
-  call('post', '/i/api/cookiebanner/v1/consent/record', {
+  call(operation, {
     json: { acceptedCategories, ...(text && { text }) },
-    parse: parseCookieConsent,
     signal,
     keepalive: true,
   });

@@ -1,6 +1,6 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseMetaCookie } from '@travel-shell/contract/parsers/parseMetaCookie';
+import { setMetaCookie as operation } from '@travel-shell/contract/calls/setMetaCookie';
 
 /** Sets a meta cookie, also while the page is left; null deletes it (API-068, CNS-051). Fails with an `ApiError` only. */
 export const setMetaCookie = (
@@ -8,10 +8,9 @@ export const setMetaCookie = (
   newValue: string | null,
   signal?: AbortSignal,
 ): Promise<Schema<'MetaCookie'>> =>
-  call('put', '/i/api/cookies/v2/meta/{name}', {
+  call(operation, {
     path: { name },
     json: { newValue },
-    parse: parseMetaCookie,
     signal,
     keepalive: true,
   });

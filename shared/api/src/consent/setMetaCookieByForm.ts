@@ -1,6 +1,6 @@
 import { ApiError, call, getFormToken } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseMetaCookie } from '@travel-shell/contract/parsers/parseMetaCookie';
+import { setMetaCookieByForm as operation } from '@travel-shell/contract/calls/setMetaCookieByForm';
 
 /**
  * Sets a meta cookie the older way; null deletes it (API-069, CNS-052). For back ends that do not have API-068.
@@ -14,9 +14,8 @@ export async function setMetaCookieByForm(
   const change = value === null ? { action: 'deletenewmeta' as const } : { action: 'setnewmeta' as const, value };
   // The form also contains the token, so a retry must send the new one there as well.
   const send = async () =>
-    call('post', '/s/cookie', {
+    call(operation, {
       form: { ...change, name, formtoken: await getFormToken() },
-      parse: parseMetaCookie,
       signal,
     });
   try {

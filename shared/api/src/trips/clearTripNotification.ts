@@ -1,11 +1,10 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseTripNotifications } from '@travel-shell/contract/parsers/parseTripNotifications';
+import { clearTripNotification as operation } from '@travel-shell/contract/calls/clearTripNotification';
 
 /** Removes the notification of a shared trip and returns the remaining ones (API-050). Fails with an `ApiError` only. */
 export const clearTripNotification = (tripId: string, signal?: AbortSignal): Promise<Schema<'TripNotifications'>> =>
-  call('post', '/trips/api/user/settings/clearNotification', {
+  call(operation, {
     json: { tripId },
-    parse: parseTripNotifications,
     signal,
   });

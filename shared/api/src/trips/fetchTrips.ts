@@ -1,6 +1,7 @@
 import { call, waitWithin } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
-import { parseTripsState } from '@travel-shell/contract/parsers/parseTripsState';
+import { getTripsStore } from '@travel-shell/contract/calls/getTripsStore';
+import { getTripsStoreForTrip } from '@travel-shell/contract/calls/getTripsStoreForTrip';
 import { share } from '@travel-shell/core/share';
 
 const PATH = '/trips/api/store';
@@ -25,12 +26,8 @@ async function shared<T>(key: string, start: () => Promise<T>, signal?: AbortSig
 
 /** The trips of the visitor (API-046), also their refresh (API-043). Fails with an `ApiError` only. */
 export const fetchTrips = (signal?: AbortSignal): Promise<Schema<'TripsState'>> =>
-  shared(PATH, () => call('get', PATH, { query, parse: parseTripsState }), signal);
+  shared(PATH, () => call(getTripsStore, { query }), signal);
 
 /** The same, with the trip of a full id as `trip` (API-047, API-O07). Fails with an `ApiError` only. */
 export const fetchTripsWith = (fullTripId: string, signal?: AbortSignal): Promise<Schema<'TripsState'>> =>
-  shared(
-    `${PATH} ${fullTripId}`,
-    () => call('post', PATH, { query, form: { fullTripId }, parse: parseTripsState }),
-    signal,
-  );
+  shared(`${PATH} ${fullTripId}`, () => call(getTripsStoreForTrip, { query, form: { fullTripId } }), signal);
