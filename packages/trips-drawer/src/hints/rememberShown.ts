@@ -1,7 +1,6 @@
-import type { TripTooltip } from '@travel-shell/api/trips';
 import { logFailure } from '@travel-shell/core';
 import { getShellStore } from '@travel-shell/store';
-import { rememberTooltip } from '@travel-shell/store/trips';
+import { rememberTooltip, type TripTooltip } from '@travel-shell/store/trips';
 
 /** The hints that were seen on this page, also where that could not be stored. */
 const seen = () => getShellStore().once('seenTripHints', () => new Set<TripTooltip>());

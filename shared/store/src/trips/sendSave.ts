@@ -1,5 +1,6 @@
-import { type ApiError, messageOf } from '@travel-shell/api';
-import { deleteSavedResult, putSavedResult } from '@travel-shell/api/trips';
+import { type ApiError, call, messageOf } from '@travel-shell/api';
+import { removeSavedResult } from '@travel-shell/contract/calls/removeSavedResult';
+import { saveResultForLater } from '@travel-shell/contract/calls/saveResultForLater';
 import { logFailure } from '@travel-shell/core';
 import { getShellStore, on } from '@travel-shell/store';
 import type { UnsentSave } from '../keys/unsentSaves.ts';
@@ -107,7 +108,7 @@ async function send(
     }
     if (person() !== account) return 'gone';
     try {
-      const { savedForLater } = await (result ? putSavedResult(result) : deleteSavedResult(resultId));
+      const { savedForLater } = await write(resultId, result);
       if (person() !== account) return 'gone';
       await savesState.onPage().take(resultId, savedForLater);
       return person() === account ? 'done' : 'gone';
@@ -121,6 +122,12 @@ async function send(
     }
   }
 }
+
+/** Also while the page is left. */
+const write = (resultId: string, result: UnsentSave['result']) =>
+  result
+    ? call(saveResultForLater, { path: { resultId }, json: result, keepalive: true })
+    : call(removeSavedResult, { path: { resultId }, keepalive: true });
 
 /** The connection was lost, so nothing has been answered. Both calls may be repeated. */
 const isUnanswered = ({ code }: ApiError) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'FORM_TOKEN_FAILED';
