@@ -76,6 +76,30 @@ const PATHS = '[href^="/"],[src^="/"]';
 /** Events that show intent to use an element. */
 const INTENTS = ['pointerover', 'focusin'];
 
+/**
+ * HTML of a server, until React has hydrated it, with the values it was rendered with: with others React discards its nodes,
+ * as it does when it renders before hydration has run (React error 424).
+ */
+interface Served {
+  name: 'served';
+  values: Values;
+  looks: string;
+  /** For `prepare`: of a first screen its name and its data. */
+  opened: string | undefined;
+  data: unknown;
+  /** While it is hydrated. */
+  root?: Root;
+  /** A value has changed meanwhile. */
+  isLate: boolean;
+}
+
+/** What React renders itself; until then a fallback, or HTML that does not fit any more. */
+interface Own {
+  name: 'own';
+  container: HTMLElement;
+  root?: Root;
+}
+
 /** One mount of a view in a shadow root: from the element's connection until its lasting removal. */
 export class ReactMount {
   readonly #piece: Piece;
@@ -84,41 +108,16 @@ export class ReactMount {
   readonly #handle: ElementHandle;
   /** The element's live record of values, which the element mutates. */
   readonly #values: Values;
-  /**
-   * The values the server rendered with, until that markup is hydrated. Hydrating with other values makes React
-   * discard the server's nodes, as does a render before hydration has run (React error 424).
-   */
-  #served: Values | undefined;
-  /** For `prepare`, until a first screen is hydrated: its name, and its data. */
-  #opened: string | undefined;
-  #data: unknown;
-  /** A value has changed before hydration with the server's values was done. */
-  #late = false;
-  #container: HTMLElement | undefined;
-  #root: Root | undefined;
+  #stage: Served | Own | { name: 'released' };
   /** The `prepareOn` values of the latest `prepare` call. Undefined forces a new one. */
   #asked: Values | undefined;
   /** The latest finished preparation, with the `prepareOn` values it was made for: the view sees both or neither. */
   #done: { held: Values; prepared: unknown } | undefined;
-  /** Defaults of absent attributes may depend on the page's language and configuration. */
-  readonly #follow = () => {
-    // What the server has rendered is for other looks now: React renders in its place, as hydration would not match.
-    if (this.#served && !this.#root && looksOfPage() !== this.#looks) {
-      this.#container = serverRoot(this.#shadow) ?? undefined;
-      this.#leaveServed();
-    }
-    void this.#prepare();
-  };
-  readonly #unfollow: () => void;
-  readonly #looks = looksOfPage();
-  readonly #page = new MutationObserver(this.#follow);
-  /** Stops waiting for a reason to retry after a failure. */
-  #stopWaiting = (): void => {};
   /** What was adopted last, without what parts of the view have added. */
   #sheets: CSSStyleSheet[] = [];
-  #hydrating = false;
-  #ready = false;
-  #released = false;
+  readonly #stopFollowing: () => void;
+  /** Stops waiting for a reason to retry after a failure. */
+  #stopWaiting = (): void => {};
 
   constructor(piece: Piece, shadow: ShadowRoot, values: Values, internals: ElementInternals) {
     const host = shadow.host as HTMLElement;
@@ -127,10 +126,9 @@ export class ReactMount {
     this.#values = values;
     this.#internals = internals;
     const found = serverRoot(shadow);
-    const isHydrated = found && isCurrent(found);
-    const opened = isHydrated ? found.dataset.opened : undefined;
-    this.#opened = opened;
-    this.#data = servedData(shadow);
+    // React empties what is not current with its first render.
+    if (found && isCurrent(found)) this.#stage = this.#servedBy(found);
+    else this.#stage = { name: 'own', container: found ?? this.#showFallback() };
     const emit: ElementHandle['emit'] = (name, detail) =>
       host.dispatchEvent(
         new CustomEvent(name, {
@@ -142,7 +140,7 @@ export class ReactMount {
       );
     this.#handle = {
       host,
-      opened,
+      opened: this.#stage.name === 'served' ? this.#stage.opened : undefined,
       emit,
       track: (part, action, label) =>
         void emit('travel-track', { piece: piece.contract.tag.slice('travel-'.length), part, action, label }),
@@ -150,18 +148,28 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    if (!found) this.#showFallback();
-    else if (isHydrated) this.#served = { ...values };
-    else this.#container = found; // React empties it with its first render
     this.#follow();
-    this.#page.observe(pageDocument.documentElement, { attributeFilter: ['lang'] });
-    this.#unfollow = onConfigured(this.#follow);
+    const page = new MutationObserver(this.#follow);
+    page.observe(pageDocument.documentElement, { attributeFilter: ['lang'] });
+    const unfollow = onConfigured(this.#follow);
+    this.#stopFollowing = () => {
+      page.disconnect();
+      unfollow();
+    };
   }
+
+  /** Defaults of absent attributes may depend on the page's language and configuration. */
+  readonly #follow = (): void => {
+    const stage = this.#stage;
+    // What the server has rendered is for other looks now: React renders in its place, as hydration would not match.
+    if (stage.name === 'served' && !stage.root && looksOfPage() !== stage.looks) this.#leaveServed();
+    void this.#prepare();
+  };
 
   /** Call after a value has changed. */
   update(): void {
-    if (this.#served) {
-      this.#late = true;
+    if (this.#stage.name === 'served') {
+      this.#stage.isLate = true;
       // The first preparation failed and the server's markup is not hydrated yet; a retry may work now.
       if (!this.#asked) void this.#prepare();
       return;
@@ -180,41 +188,53 @@ export class ReactMount {
   }
 
   release(): void {
-    this.#released = true;
-    this.#page.disconnect();
+    const root = this.#root;
+    this.#stage = { name: 'released' };
+    this.#stopFollowing();
     this.#stopWaiting();
-    this.#unfollow();
-    this.#root?.unmount();
+    root?.unmount();
     this.#shadow.replaceChildren();
     this.#shadow.adoptedStyleSheets = [];
     this.#internals.states.clear();
   }
 
+  get #root(): Root | undefined {
+    return this.#stage.name === 'released' ? undefined : this.#stage.root;
+  }
+
+  #servedBy(root: HTMLElement): Served {
+    const { opened } = root.dataset;
+    const values = { ...this.#values };
+    return { name: 'served', values, looks: looksOfPage(), opened, data: servedData(this.#shadow), isLate: false };
+  }
+
   /** Until React has rendered, the host's own links stay in view. */
-  #showFallback(): void {
+  #showFallback(): HTMLElement {
     const slot = pageDocument.createElement('slot');
     slot.name = 'fallback';
-    this.#container = pageDocument.createElement('div');
-    this.#container.setAttribute('data-travel-root', '');
-    this.#container.append(slot);
-    this.#shadow.replaceChildren(this.#container);
+    const container = pageDocument.createElement('div');
+    container.setAttribute('data-travel-root', '');
+    container.append(slot);
+    this.#shadow.replaceChildren(container);
+    return container;
   }
 
   async #prepare(): Promise<void> {
     const { prepare, prepareOn } = this.#piece;
-    const values = { ...(this.#served ?? this.#values) };
+    const served = this.#stage.name === 'served' ? this.#stage : undefined;
+    const values = { ...(served?.values ?? this.#values) };
     const held = Object.fromEntries(prepareOn.map((name) => [name, values[name]]));
     this.#asked = held;
     this.#stopWaiting();
     let prepared: unknown;
     if (prepare) {
-      const isStale = () => this.#released || this.#asked !== held;
+      const isStale = () => this.#stage.name === 'released' || this.#asked !== held;
       try {
         if (pageDocument.contentType !== 'text/html' || (getApiBase() && this.#shadow.querySelector(PATHS))) {
           const { mendMarkup } = await import(/* webpackChunkName: "markup" */ './mendMarkup.ts');
           mendMarkup(this.#shadow);
         }
-        const preparation = await prepare(values, this.#data, this.#opened, this.#served && this.#shadow);
+        const preparation = await prepare(values, served?.data, served?.opened, served && this.#shadow);
         if (isStale()) return;
         prepared = preparation.prepared;
         this.#adopt(preparation.sheets);
@@ -262,17 +282,23 @@ export class ReactMount {
 
   #render(): void {
     const { contract, View } = this.#piece;
+    const found = serverRoot(this.#shadow);
+    // A fragment has come meanwhile.
+    if (this.#stage.name === 'own' && !this.#stage.root && found && found !== this.#stage.container)
+      this.#stage = this.#servedBy(found);
+    const stage = this.#stage;
+    if (stage.name === 'released') return;
     const values = {
-      ...(this.#served ?? this.#values),
+      ...(stage.name === 'served' ? stage.values : this.#values),
       ...this.#done?.held,
       element: this.#handle,
       prepared: this.#done?.prepared,
     };
     const view = createElement(Committed, { onCommit: this.#onCommit, children: createElement(View, values) });
     const tree = createElement(ErrorBoundary, { values, onError: this.#onError, children: view });
-    if (this.#root) {
-      if (this.#hydrating) this.#late = true;
-      else this.#root.render(tree);
+    if (stage.root) {
+      if (stage.name === 'served') stage.isLate = true;
+      else stage.root.render(tree);
       return;
     }
     const options = {
@@ -280,27 +306,22 @@ export class ReactMount {
       onCaughtError: () => {}, // by the boundary
       onUncaughtError: this.#onError,
       onRecoverableError: (cause: unknown) => {
-        if (this.#released) return; // React calls it an early update that an element went before it was hydrated.
-        const code = this.#hydrating ? 'HYDRATION_MISMATCH' : 'VIEW_RECOVERED';
+        // React calls it an early update that an element went before it was hydrated.
+        if (this.#stage.name === 'released') return;
+        const code = this.#stage.name === 'served' ? 'HYDRATION_MISMATCH' : 'VIEW_RECOVERED';
         const message = `<${contract.tag}> was rendered again: its view must be the same for the same values.`;
         logFailure({ code, message, piece: contract.tag.slice('travel-'.length), cause });
       },
     };
-    const found = serverRoot(this.#shadow);
-    const hydrates = found && found !== this.#container;
-    const root = (hydrates ? found : this.#container) as HTMLElement;
-    if (hydrates) {
-      this.#served ??= { ...this.#values };
-      this.#hydrating = true;
-      // From now on React hears of presses; the loader repeats earlier ones.
-      this.#internals.states.add('hydrating');
-      keepEventTargets(root);
-    }
     try {
-      if (hydrates) this.#root = hydrateRoot(root, tree, options);
-      else {
-        this.#root = createRoot(root, options);
-        this.#root.render(tree);
+      if (stage.name === 'served') {
+        // From now on React hears of presses; the loader repeats earlier ones.
+        this.#internals.states.add('hydrating');
+        keepEventTargets(found as HTMLElement);
+        stage.root = hydrateRoot(found as HTMLElement, tree, options);
+      } else {
+        stage.root = createRoot(stage.container, options);
+        stage.root.render(tree);
       }
     } catch (cause) {
       // React reads `document` itself, where the page's own names may stand in its way.
@@ -309,8 +330,7 @@ export class ReactMount {
   }
 
   readonly #onCommit = (): void => {
-    if (!this.#ready) {
-      this.#ready = true;
+    if (!this.#internals.states.has('ready')) {
       // For style sheets: until then the loader keeps the element's place.
       this.#internals.states.add('ready');
       // Outside React's stack, so that a listener may do anything, like replay a click or remove the element.
@@ -328,16 +348,14 @@ export class ReactMount {
     this.#leaveServed();
   };
 
-  /** Hydration is done: from now on use the element's own values. */
+  /** Hydration is done, or cannot be: from now on use the element's own values. */
   #leaveServed(): void {
-    this.#hydrating = false;
+    const stage = this.#stage;
+    if (stage.name !== 'served') return;
     this.#internals.states.delete('hydrating');
-    this.#opened = undefined;
-    this.#data = undefined;
-    this.#served = undefined;
-    if (!this.#late) return;
-    this.#late = false;
-    this.update();
+    const { root, isLate } = stage;
+    this.#stage = { name: 'own', container: serverRoot(this.#shadow) as HTMLElement, ...(root && { root }) };
+    if (isLate) this.update();
   }
 
   #fail(phase: TravelErrorDetail['phase'], code: string, what: string, cause: unknown): void {
