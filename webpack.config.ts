@@ -130,31 +130,19 @@ const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
   plugins: [script],
 });
 
-/** The file that intent.js loads for who opens something. */
-const surfaces = (pieces: Piece[], { dist }: Target, script: NamedScript): Configuration => ({
-  ...base('surfaces', join(dist, 'travel-shell')),
-  entry: { surfaces: './packages/loader/src/surfaces.ts' },
-  plugins: [new webpack.DefinePlugin({ TRAVEL_SHELL_COMPLETE: JSON.stringify(complete(pieces)) }), script],
-});
-
 /** The file that loader.js loads with the first intent. */
-const intent = (
-  pieces: Piece[],
-  { dist }: Target,
-  script: NamedScript,
-  { debugScript, surfacesScript }: Readonly<Record<'debugScript' | 'surfacesScript', NamedScript>>,
-): Configuration => ({
+const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScript: NamedScript): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
-  dependencies: ['debug', 'surfaces'],
+  dependencies: ['debug'],
   entry: { intent: './packages/loader/src/intent.ts' },
   plugins: [
     new webpack.DefinePlugin({
+      TRAVEL_SHELL_COMPLETE: JSON.stringify(complete(pieces)),
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
       TRAVEL_SHELL_SCRIPTED: JSON.stringify(scripted(pieces)),
       TRAVEL_SHELL_HEARD: JSON.stringify(heardBy(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
       ...debugScript.definitions('TRAVEL_SHELL_DEBUG'),
-      ...surfacesScript.definitions('TRAVEL_SHELL_SURFACES'),
     }),
     script,
   ],
@@ -431,11 +419,9 @@ export async function configurations(
   const pieces = await findPieces(target.root);
   const debugScript = new NamedScript('debug');
   const intentScript = new NamedScript('intent');
-  const surfacesScript = new NamedScript('surfaces');
   return [
     debug(target, debugScript),
-    surfaces(pieces, target, surfacesScript),
-    intent(pieces, target, intentScript, { debugScript, surfacesScript }),
+    intent(pieces, target, intentScript, debugScript),
     loader(pieces, target, intentScript),
     ...(await besides(pieces, target)),
     runtime(pieces, target),

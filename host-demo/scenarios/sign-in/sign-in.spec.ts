@@ -189,22 +189,17 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   });
   return resolve;
 }
-/** What a dialog that is HTML needs, to be closed and to be taken over. */
-const SURFACES = /\/surfaces\.\w+\.js$/;
 const REACT = /\/travel-shell\/runtime\//;
 
 test('SIG-017 a newer request takes over the dialog, each caller gets its own result, and a code from the mail signs in', async ({
   page,
 }) => {
-  // The newer request, which React answers, comes while this file is on its way.
-  const letSurfaces = await hold(page, SURFACES);
   await open(page, PAGE);
   const { answers, ask, publish } = await requests(page);
   const { heading, button, name, code, submit, dialog } = dialogOf(page);
   await ask(SAVE_1);
   await expect(heading('Keep it for later')).toBeVisible();
   await publish(SIGN_IN_2);
-  letSurfaces();
   await expect.poll(answers).toEqual([refused(SAVE_1)]);
   await expect(heading('Sign in or create an account')).toBeVisible();
   await ask(SAVE_3);
@@ -222,31 +217,21 @@ test('SIG-017 a newer request takes over the dialog, each caller gets its own re
   await expect.poll(answers).toEqual([refused(SAVE_1), refused(SIGN_IN_2), { signedIn: true, resultId: 'r3' }]);
 });
 
-for (const [what, files] of [
-  ['React', [REACT]],
-  ['surfaces.js, then React', [SURFACES, REACT]],
-  ['React, then surfaces.js', [REACT, SURFACES]],
-] as const)
-  test(`the newer request has the dialog, and the older one is refused, when both wait for ${what}`, async ({
-    page,
-  }) => {
-    const releases: (() => void)[] = [];
-    for (const each of files) releases.push(await hold(page, each));
-    await page.goto(PAGE);
-    const { answers, ask } = await requests(page);
-    const { heading, button } = dialogOf(page);
-    await ask(SAVE_1);
-    await expect(heading('Keep it for later')).toBeVisible();
-    await ask(SIGN_IN_2);
-    for (const release of releases) {
-      release();
-      await runPending(page);
-    }
-    await expect(heading('Sign in or create an account')).toBeVisible();
-    await expect.poll(answers).toEqual([refused(SAVE_1)]);
-    await button('Close').click();
-    await expect.poll(answers).toEqual([refused(SAVE_1), refused(SIGN_IN_2)]);
-  });
+test('the newer request has the dialog, and the older one is refused, when both wait for React', async ({ page }) => {
+  const release = await hold(page, REACT);
+  await page.goto(PAGE);
+  const { answers, ask } = await requests(page);
+  const { heading, button } = dialogOf(page);
+  await ask(SAVE_1);
+  await expect(heading('Keep it for later')).toBeVisible();
+  await ask(SIGN_IN_2);
+  release();
+  await runPending(page);
+  await expect(heading('Sign in or create an account')).toBeVisible();
+  await expect.poll(answers).toEqual([refused(SAVE_1)]);
+  await button('Close').click();
+  await expect.poll(answers).toEqual([refused(SAVE_1), refused(SIGN_IN_2)]);
+});
 
 test('SIG-015 a company’s page signs in only its own people and returns them to where they were', async ({
   page,
@@ -455,9 +440,9 @@ test('the form looks the same on a page that styles everything, and leaves the p
     content:
       'svg, svg * { color: red !important; fill: red !important; stroke: red !important; opacity: 0.5 !important }',
   });
-  // With the sheet that keeps the focus clear of the header, from the first key on, by surfaces.js.
+  // With the sheet that keeps the focus clear of the header, from the first key on, by intent.js.
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.surfaces);
+  await page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
   const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
   const hostile = await looks(page);
   await picture(page, 'sign-in-legacy');

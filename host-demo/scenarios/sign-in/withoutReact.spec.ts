@@ -158,19 +158,3 @@ test('a host that loads the piece while it is open has React take it over, and t
   await expect.poll(() => answersOf(page)).toEqual([refused('miramar')]);
   expect(await told()).toEqual([SHOWN, CLOSED]);
 });
-
-test('a dialog that React has before surfaces.js comes has an answer', async ({ page }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route(/\/surfaces\.\w+\.js$/, (route) => late.promise.then(() => route.continue()));
-  await prepare(page);
-  await ask(page, { reason: 'save-trip', resultId: 'one' });
-  const { button, dialog, heading } = dialogOf(page);
-  await expect(heading('Keep it for later')).toBeVisible();
-  await loadReact(page, TAG);
-  const loaded = page.waitForResponse(/\/surfaces\.\w+\.js$/);
-  late.resolve();
-  await loaded;
-  await button('Close').click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => answersOf(page)).toEqual([refused('one')]);
-});

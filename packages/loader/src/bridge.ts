@@ -92,30 +92,6 @@ export interface ReleaseLoader {
   placeAnswer(tag: string, from?: EventTarget): HTMLElement;
 }
 
-/** Visits to dialogs that are HTML: each ends when the visitor closes it, or goes on in React. */
-export interface Visits {
-  /** A newer request ends the visit, as if closed. React answers that: it may want another screen. */
-  replace(tag: string): void;
-  /** The visitor needs React for that piece, which goes on from here. */
-  need(tag: string): void;
-  /**
-   * Of a dialog that is shown: resolves with the result once the visitor has closed it, or undefined when React is to answer
-   * the request.
-   */
-  follow(tag: string, request: ScreenRequest & { resultId?: string | undefined }): Promise<object | undefined>;
-}
-
-/** What surfaces.js adds, for pieces that are HTML. */
-export interface Surfaces {
-  visits: Visits;
-  /** The lock of the page, Escape and a press beside a dialog that is open. */
-  holdDialog(element: HTMLElement, dialog: HTMLDialogElement): void;
-  /** What the popover of a trigger lacks. */
-  holdPopover(trigger: HTMLElement): void;
-  /** Says that a drawer has opened or closed. */
-  tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): void;
-}
-
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
 export interface LoaderBridge {
   /** Folder of loader.js. */
@@ -148,8 +124,6 @@ export interface LoaderBridge {
   screen?: Promise<Fragment | undefined> | undefined;
   /** Set by intent.js. */
   release?: ReleaseLoader;
-  /** Set by surfaces.js. */
-  surfaces?: Surfaces;
   /** Set by step 1 when it runs. */
   runtime?: Runtime;
   /** The same, for the containers: what the federation runtime needs in each build. */

@@ -19,7 +19,6 @@ const REASONS: readonly [RegExp, string][] = [
   [/^fragments\/.*\.open\.html/, 'what a press opens, as HTML'],
   [/^fragments\//, 'the piece as HTML, without React'],
   [/^(pieces\.json|intent\.)/, 'first intent on a piece, a call of the API, or debug'],
-  [/^surfaces\./, 'something is opened, or Tab is pressed'],
   [/^debug\./, 'debug'],
   [/^consent\.js/, 'what the visitor has decided'],
   [/^frame\.js/, 'this page may be in a frame'],

@@ -16,7 +16,9 @@ import { fetchIntended } from './firstScreen/fetchIntended.ts';
 import { findNeeded, isScripted } from './firstScreen/findNeeded.ts';
 import { replay, replayed, startReplays } from './firstScreen/replays.ts';
 import { tellFailures } from './firstScreen/tellFailures.ts';
-import { followVisit, isLatest, withSurfaces } from './firstScreen/withSurfaces.ts';
+import { keepFocusClear } from './keepFocusClear.ts';
+import { createVisits } from './surfaces/createVisits.ts';
+import { holdPopover, holdRows } from './surfaces/holdPopover.ts';
 import type { SignInResult } from './TravelShell.ts';
 
 /** File name of this build's debug.js, and its integrity. */
@@ -83,7 +85,8 @@ tellOfCookie();
 const loader = createReleaseLoader(bridge);
 const screens = createOpenedScreens(bridge);
 const answers = createAnswers(configured);
-const { settled, ...firstScreens } = createFirstScreens(screens, answers);
+const visits = createVisits();
+const { settled, ...firstScreens } = createFirstScreens(screens, answers, visits);
 /** What a press shows comes first. */
 const release = {
   loadRuntime: () => settled().then(loader.loadRuntime),
@@ -102,17 +105,24 @@ const tellFailure = tellFailures();
 const answerPress = answerPresses();
 const toggle = answerToggles(bridge, firstScreens.showPressed);
 
-const takeOver = (tag: string) => bridge.surfaces?.visits.need(tag);
-pageDocument.addEventListener('travel-ready', (event) => takeOver((event as CustomEvent).detail.tag));
+pageDocument.addEventListener('travel-ready', (event) => visits.need((event as CustomEvent).detail.tag));
 
 function need(tag: string, isAhead?: boolean): void {
   bridge.want(tag, isAhead);
-  takeOver(tag);
+  visits.need(tag);
 }
 
 /** Whoever is there, consent.js says what needs React: `load="need"`. */
 const waitsForNoNeed = (piece: Element) =>
   piece.getAttribute('load') !== 'need' && (isScripted(piece) || !isAnonymous());
+
+let isByKeyboard = false;
+function followKeyboard(): void {
+  if (isByKeyboard) return;
+  isByKeyboard = true;
+  keepFocusClear();
+  holdRows();
+}
 
 let hasPrefetched = false;
 /** When the page has nothing better to do, for who needs React after all. */
@@ -142,10 +152,10 @@ bridge.release = {
   },
   intent(event, path) {
     // Tab moves the focus, which has to stay in view, and tells of itself by that.
-    if ((event as KeyboardEvent).key === 'Tab') return void withSurfaces(() => {});
+    if ((event as KeyboardEvent).key === 'Tab') return followKeyboard();
     const isPress = event.type === 'click';
     const trigger = path.find((node) => node.matches?.('[popovertarget]:not([popovertargetaction])'));
-    if (trigger) void withSurfaces(({ holdPopover }) => holdPopover(trigger));
+    if (trigger) holdPopover(trigger);
     for (const node of path) {
       const { dataset, localName } = node;
       for (const tag of [dataset?.loads ?? '', localName]) {
@@ -170,10 +180,10 @@ bridge.release = {
     const shown = firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
     if (isAnonymous() && (await shown)) {
       prefetch();
-      const result = await followVisit(TRAVEL_SHELL_SIGN_IN, request);
+      const result = await visits.follow(TRAVEL_SHELL_SIGN_IN, request);
       if (result) return result as SignInResult;
     }
-    const isReplaced = () => !isLatest(TRAVEL_SHELL_SIGN_IN, request);
+    const isReplaced = () => !visits.isLatest(TRAVEL_SHELL_SIGN_IN, request);
     const closed = { signedIn: false, resultId: request.resultId };
     // It is not for this one that React is loaded.
     if (isReplaced()) return closed;
@@ -189,5 +199,5 @@ pageDocument.addEventListener('input', (event) => {
   if (around && !customElements.get(around.localName) && path[0]?.getRootNode() === around.shadowRoot)
     need(around.localName);
 });
-answerLinks(bridge.release);
+answerLinks(bridge.release, visits);
 announceLinks();

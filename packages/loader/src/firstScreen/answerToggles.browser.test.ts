@@ -1,15 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type BridgeScope, LOADER, type LoaderBridge } from '../bridge.ts';
+import type { LoaderBridge } from '../bridge.ts';
 
 vi.stubGlobal('TRAVEL_SHELL_HEARD', { 'menu-toggle': 'travel-nav-drawer' });
-vi.stubGlobal('TRAVEL_SHELL_SURFACES', 'surfaces.js');
-vi.stubGlobal('TRAVEL_SHELL_SURFACES_INTEGRITY', '');
 const { answerToggles } = await import('./answerToggles.ts');
 
 /** What the next opening waits for, and whether it can be shown. */
 let fetched: Promise<boolean>;
 const want = vi.fn();
-(globalThis as BridgeScope)[LOADER] = { load: async () => {} } as unknown as LoaderBridge;
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
 answerToggles({ want } as unknown as LoaderBridge, async (element) => {
   const isShown = await fetched;

@@ -1,6 +1,6 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { LoaderBridge, ReleaseLoader } from '../bridge.ts';
-import { withSurfaces } from './withSurfaces.ts';
+import { tellDrawer } from '../surfaces/tellDrawer.ts';
 
 /** Shell event -> the tag of the piece that follows it, from the contracts. */
 declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export function answerToggles(
     const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[data-first-screen]');
     // Hidden where the piece has its contents in the page, as in a wide window.
     if (customElements.get(element.localName) || !dialog || getComputedStyle(dialog).visibility === 'hidden') return;
-    void withSurfaces(({ tellDrawer }) => tellDrawer(element, dialog));
+    tellDrawer(element, dialog);
     if (isOpen) return showPressed(element, {});
     // Where that could not be shown, it waits for React.
     Object.assign(element, { request: undefined });

@@ -3,12 +3,12 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
 import { closeAround } from '../closeAround.ts';
+import type { Visits } from '../surfaces/createVisits.ts';
 import type { SignInRequest } from '../TravelShell.ts';
 import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
-import { followVisit, isLatest, replaceVisit } from './withSurfaces.ts';
 
 interface FirstScreens extends Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
   /** Resolves when what was pressed last is on the screen, or takes long: React is fetched and run after that. */
@@ -22,7 +22,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Shows first screens once they have been fetched. Where they cannot be had, React shows the piece. */
-export function createFirstScreens(screens: OpenedScreens, answers: Answers): FirstScreens {
+export function createFirstScreens(screens: OpenedScreens, answers: Answers, visits: Visits): FirstScreens {
   let latest = Promise.resolve();
   async function open(element: HTMLElement, request: ScreenRequest | true) {
     const opened = await screens(element, true);
@@ -38,7 +38,7 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
     settled: () => latest,
     showPressed: show,
     async showRequested(tag, request, from) {
-      replaceVisit(tag, request);
+      visits.replace(tag, request);
       // At once, so that its messages load with it; React finds it there.
       const element = answers.place(tag, from);
       return customElements.get(tag) ? undefined : show(element, request);
@@ -51,7 +51,7 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
  * piece, `<a href="/login" data-loads="travel-sign-in" data-requests="sign-in-requested" data-reason="sign-in">`, shows its
  * first screen, or waits for React where the request begins with none. If that cannot be had, the link leads on.
  */
-export function answerLinks(release: ReleaseLoader): void {
+export function answerLinks(release: ReleaseLoader, visits: Visits): void {
   pageDocument.addEventListener('click', async (press) => {
     const path = press.composedPath() as HTMLAnchorElement[];
     const link = path.find(({ localName }) => localName === 'a');
@@ -67,9 +67,9 @@ export function answerLinks(release: ReleaseLoader): void {
     const init = { bubbles: true, composed: true, cancelable: true, detail: request };
     if (!link.dispatchEvent(new CustomEvent(`travel-${name}`, init))) return;
     const isShown = await release.showRequested(tag, request, link);
-    if (isShown && (await followVisit(tag, request))) return;
+    if (isShown && (await visits.follow(tag, request))) return;
     const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
-    if (!isLatest(tag, request)) return;
+    if (!visits.isLatest(tag, request)) return;
     if (runtime) void runtime.answer(name, request as SignInRequest);
     // The form of a dialog that is shown leads on, too.
     else if (!isShown && announceLink(link, around)) location.assign(link.href);

@@ -1,7 +1,5 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOADER } from '../bridge.ts';
-import { holdDialog } from '../surfaces/holdDialog.ts';
 import { startReplays } from './replays.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
 
@@ -9,8 +7,6 @@ import { showFirstScreen } from './showFirstScreen.ts';
 let tag = '';
 let count = 0;
 beforeEach(() => {
-  // As if surfaces.js were there.
-  Object.assign(globalThis, { [LOADER]: { surfaces: { holdDialog } } });
   count += 1;
   tag = `travel-first-${count}`;
   document.body.style.pointerEvents = '';

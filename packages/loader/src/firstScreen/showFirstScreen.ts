@@ -1,8 +1,8 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { configOf } from '@travel-shell/core';
+import { holdDialog } from '../surfaces/holdDialog.ts';
 import { type ScreenRequest, type Screens, screensOf } from './screensOf.ts';
 import { watchPresses } from './watchPresses.ts';
-import { withSurfaces } from './withSurfaces.ts';
 
 interface Shown {
   place: HTMLElement;
@@ -45,7 +45,7 @@ function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElemen
   // As React renders it on a narrow window.
   if (matchMedia(NARROW).matches) dialog.dataset.shape = dialog.dataset.narrowShape;
   dialog.showModal();
-  void withSurfaces(({ holdDialog }) => holdDialog(element, dialog));
+  holdDialog(element, dialog);
 }
 
 /** Puts the screen into the element. */

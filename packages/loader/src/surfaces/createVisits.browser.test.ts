@@ -1,7 +1,6 @@
 import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Visits } from '../bridge.ts';
-import { createVisits } from './createVisits.ts';
+import { createVisits, type Visits } from './createVisits.ts';
 
 vi.stubGlobal('TRAVEL_SHELL_COMPLETE', {
   'travel-visited': { endedBy: 'visited-closed', otherwise: { signedIn: false }, closedKey: 'visited.closed' },
@@ -82,7 +81,7 @@ it('once the visitor needs React, that answers; the dialog says that it has been
 it('a newer request ends it, and React answers that', async () => {
   shown();
   const visit = visits.follow('travel-visited', SAVE);
-  visits.replace('travel-visited');
+  visits.replace('travel-visited', { reason: 'sign-in' });
   expect(await visit).toEqual(RESULT);
   expect(await visits.follow('travel-visited', { reason: 'sign-in' })).toBeUndefined();
   expect(heard).toEqual([TRACKED]);

@@ -1,8 +1,23 @@
 import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { storedKey } from '@travel-shell/core/storedKey';
-import type { Visits } from '../bridge.ts';
+import type { ScreenRequest } from '../firstScreen/screensOf.ts';
 import { whenGone } from './whenGone.ts';
+
+/** Visits to dialogs that are HTML: each ends when the visitor closes it, or goes on in React. */
+export interface Visits {
+  /** A newer request has the dialog, and ends the visit of the one before as if closed. */
+  replace(tag: string, request: object): void;
+  /** Asked before React answers: an older request that waited would take the dialog from the newer one. */
+  isLatest(tag: string, request: object): boolean;
+  /** The visitor needs React for that piece, which goes on from here. */
+  need(tag: string): void;
+  /**
+   * Of a dialog that is shown: resolves with the result once the visitor has closed it, or undefined when React is to answer
+   * the request.
+   */
+  follow(tag: string, request: ScreenRequest & { resultId?: string | undefined }): Promise<object | undefined>;
+}
 
 /** How the request of a dialog that is HTML ends when the visitor closes it. */
 interface Closing {
@@ -23,18 +38,20 @@ declare const TRAVEL_SHELL_COMPLETE: Readonly<Partial<Record<string, Closing>>>;
 export function createVisits(): Visits {
   const ends = new Map<string, (isReplaced?: true) => void>();
   const replaced = new Set<string>();
+  const latest = new Map<string, object>();
 
   return {
-    replace(tag) {
+    replace(tag, request) {
+      latest.set(tag, request);
       if (ends.has(tag)) replaced.add(tag);
       ends.get(tag)?.(true);
     },
+    isLatest: (tag, request) => latest.get(tag) === request,
     need: (tag) => ends.get(tag)?.(),
     async follow(tag, request) {
       const closing = TRAVEL_SHELL_COMPLETE[tag];
       const element = pageDocument.querySelector(tag);
       const dialog = element?.shadowRoot?.querySelector('dialog');
-      // React may have come before this file.
       if (replaced.delete(tag) || customElements.get(tag) || !closing || !element || !dialog?.open) return;
       const result = { ...closing.otherwise, resultId: request.resultId };
       // As React tells it.
