@@ -1,6 +1,8 @@
 import { defineLazy, definePiece, getConfig } from '@travel-shell/piece';
 import { loadBrand } from '@travel-shell/tokens';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
+import { avatarSheet } from '@travel-shell/ui/avatar';
+import { baseSheet } from '@travel-shell/ui/base';
 import { asksForExtras, EXTRA_ATTRIBUTES } from './asksForExtras.ts';
 import { contract } from './contract.ts';
 import { Header } from './Header.tsx';
@@ -11,7 +13,7 @@ const extras = defineLazy('header', () => import(/* webpackChunkName: "extras" *
 export const piece = definePiece({
   contract,
   View: Header,
-  sheets: [accountButtonSheet],
+  sheets: [baseSheet, accountButtonSheet, avatarSheet],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Header.shadow.css'),
   loadMessages,
   fragmentTokens: () => 'bar',

@@ -1,5 +1,6 @@
 import { definePiece } from '@travel-shell/piece';
 import { loadBrand } from '@travel-shell/tokens';
+import { baseSheet } from '@travel-shell/ui/base';
 import { loadMessages } from '../messages/generated/loadMessages.ts';
 import sheet from './CheckoutHeader.shadow.css';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
@@ -8,7 +9,7 @@ import { contract } from './contract.ts';
 export const piece = definePiece({
   contract,
   View: CheckoutHeader,
-  sheets: [sheet],
+  sheets: [baseSheet, sheet],
   loadMessages,
   fragmentTokens: () => 'bar',
   prepare: async (_, { brand, built }) => ({ prepared: { brandData: built ?? (await loadBrand(brand)) } }),
