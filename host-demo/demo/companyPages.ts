@@ -22,12 +22,6 @@ export const COMPANY_CONFIGURATION = {
   userSearchOnEmpty: true,
 } satisfies Partial<ShellConfig>;
 
-/** Below these are the pages of the admin hub (BIZ-071 to BIZ-098). */
-const ADMIN_FOLDERS = [
-  ...['company', 'policy', 'users', 'approvals', 'payment-options', 'trip-reporting-fields', 'integrations'],
-  ...['account-permissions', 'traveler-tracker'],
-];
-
 const BUSINESS_SLOTS = {
   invitations: `<p>You invite colleagues under <a href="/business/users/manage">Manage members</a>, and see there who has come.</p>`,
   events: `<p>An example of what a site puts here: each company of the demonstration has the same.</p>
@@ -64,8 +58,8 @@ export const COMPANY_SCREENS: readonly SiteScreens[] = [
     ...{ piece: 'business', below: '/business', slots: BUSINESS_SLOTS },
     attributes: { 'business-group': JSON.stringify(COMPANY_CONFIGURATION.businessGroup) },
   },
-  ...ADMIN_FOLDERS.map((folder) => ({
-    ...{ piece: 'admin-hub', below: `/business/${folder}`, slots: ADMIN_SLOTS },
+  {
+    ...{ piece: 'admin-hub', below: '/business', slots: ADMIN_SLOTS },
     attributes: { 'admin-pages': JSON.stringify(COMPANY_CONFIGURATION.adminPages) },
-  })),
+  },
 ];

@@ -87,8 +87,8 @@ export async function registerPages(
     registerSsoReturn(pages, services);
     registerPrivacyPage(pages, services);
     registerCookieSettingsPage(pages, services);
-    for (const screens of extension?.screens ?? [])
-      registerScreens(pages, services, renderer, screens, extension?.configuration);
+    for (const [below, sites] of Map.groupBy(extension?.screens ?? [], (site) => site.below))
+      registerScreens(pages, services, renderer, below, sites, extension?.configuration);
     await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }

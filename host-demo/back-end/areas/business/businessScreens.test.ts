@@ -7,14 +7,15 @@ import { createPGlite } from '../../testing/databases.ts';
 import { DEMO_ADDRESSES, KIT_ADDRESSES, MISSING_ADDRESSES } from '../../testing/hubAddresses.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 
-/** A renderer whose piece knows one screen, which needs a permission. */
+/** A renderer whose piece knows one screen, which needs a permission, and whose hub has all of its folders. */
 const RENDERER = `
 export const FRAGMENT_PIECES = ['business', 'admin-hub', 'header', 'footer', 'booking-for'];
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece, { 'traveler-name': name = '' }) => \`<travel-\${piece}>\${name}</travel-\${piece}>\`;
 const statusFor = (member) => member && (JSON.parse(member).permissions.includes('COMPANY_SETTINGS_MANAGEMENT') ? 200 : 403);
 export const openScreen = async (piece, { page, member }) => {
-  if (piece === 'admin-hub') return { status: 200, title: 'Hub ' + page };
+  if (piece === 'admin-hub') return /^.business.(company|policy|users|approvals|integrations|account-|payment-|trip-|traveler-)/.test(page)
+    ? { status: 200, title: 'Hub ' + page } : { status: 404, title: 'No page of the hub' };
   if (piece !== 'business') return undefined;
   return page === '/business/tasks/company' ? { status: statusFor(member), title: 'Steps' } : { status: 404, title: 'None' };
 };

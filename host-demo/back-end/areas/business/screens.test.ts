@@ -8,13 +8,14 @@ import { useTestServer } from '../../testing/useTestServer.ts';
 
 /** A renderer with a piece of two screens, one of them for who may manage the company. It shows what it was given. */
 const RENDERER = `
-export const FRAGMENT_PIECES = ['desk', 'card', 'header', 'footer', 'acting-as'];
+export const FRAGMENT_PIECES = ['desk', 'card', 'annex', 'header', 'footer', 'acting-as'];
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece, attributes) =>
   piece === 'acting-as' ? '<code>' + JSON.stringify(attributes) + '</code>' :
-  piece === 'desk' ? '<pre>' + JSON.stringify(attributes) + '</pre>' : '';
+  piece === 'desk' || piece === 'annex' ? '<pre>' + JSON.stringify(attributes) + '</pre>' : '';
 const statusFor = (member) => member && (JSON.parse(member).permissions.includes('COMPANY_SETTINGS_MANAGEMENT') ? 200 : 403);
 export const openScreen = async (piece, { page, member, locale }) => {
+  if (piece === 'annex') return page.startsWith('/desk/annex') ? { status: 200, title: 'Annex' } : { status: 404, title: 'No annex' };
   if (piece !== 'desk') return undefined;
   const [path] = page.split('?');
   const title = locale === 'de-DE' ? 'Firma' : 'Company';
@@ -38,6 +39,7 @@ describe('the pages of a piece with screens', () => {
         ...{ piece: 'desk', below: '/desk', attributes: { 'admin-pages': '{"desk/attic": false}' } },
         slots: { attic: '<p>Of the site</p>' },
       },
+      { piece: 'annex', below: '/desk', attributes: { side: 'left' } },
       { piece: 'card', below: '/card' },
     ];
     return { fragmentsModule, screens };
@@ -69,6 +71,13 @@ describe('the pages of a piece with screens', () => {
     expect(await open('/desk/company', PRIVATE)).toMatchObject({ status: 403 });
     const german = await open('/desk/company', ADMIN, { 'accept-language': 'de-DE' });
     expect(german).toMatchObject({ status: 200, title: 'Firma', attributes: { locale: 'de-DE' } });
+  });
+
+  it('are those of the first piece at one place that has the address, with what the site says to that one', async () => {
+    const annex = await open('/desk/annex/two');
+    expect(annex).toMatchObject({ status: 200, title: 'Annex', attributes: { side: 'left' } });
+    expect(annex.attributes).not.toHaveProperty('admin-pages');
+    expect((await open('/desk/people')).attributes).not.toHaveProperty('side');
   });
 
   it('lead a visitor who is signed out to the login where the screen needs a member, and back to the whole address', async () => {

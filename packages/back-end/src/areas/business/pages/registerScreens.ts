@@ -14,7 +14,10 @@ import { readBusinessState } from '../readBusinessState.ts';
 export interface SiteScreens {
   /** By the name of its fragment: `desk` for `<travel-desk>`. */
   piece: string;
-  /** Its pages are here and below: `/desk`. Pages with a route of their own stay what they are. */
+  /**
+   * Its pages are here and below: `/desk`. Pages with a route of their own stay what they are. Several pieces may share a
+   * place: the first one whose table has an address shows it.
+   */
   below: string;
   /** What the site says to each page of it, such as `admin-pages`. */
   attributes?: Readonly<Record<string, string>>;
@@ -28,36 +31,39 @@ export interface ScreenRenderer extends Pick<FragmentRenderer, 'openScreen' | 'r
 }
 
 /**
- * The pages of a piece with screens. Its table of routes says which there are and what they need: 404 for an address that
- * it does not have, 403 for a member who may not open the screen, the login page for a visitor who is signed out, 303 for an
+ * The pages of pieces with screens at one place. Their tables of routes say which there are and what they need: 404 for an
+ * address that none has, 403 for a member who may not open the screen, the login page for a visitor who is signed out, 303 for an
  * address that leads to a screen's own.
  */
 export function registerScreens(
   pages: FastifyInstance,
   services: Services,
   { openScreen, renderFragment, admit }: ScreenRenderer,
-  { piece, below, attributes: own, slots = {} }: SiteScreens,
+  below: string,
+  sites: readonly SiteScreens[],
   configuration?: Partial<ShellConfig>,
 ): void {
-  const slotted = Object.entries(slots)
-    .map(([name, html]) => `<div slot="${escapeHtml(name)}">${html}</div>`)
-    .join('');
-
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const locale = pageLocale(request);
     const session = await services.sessions.read(request, reply);
     const { member, traveler, booksForOthers } = session ? await readMember(services, session.userId) : {};
     const acting = session && (await readActing(services.db, session));
-    const attributes = {
-      ...own,
+    const given = {
       page: request.url,
       locale,
       // The screen itself comes by script, and is what the visitor is here for.
       load: 'eager',
       ...(member && { member: JSON.stringify(member) }),
     };
-    const screen = await openScreen(piece, attributes);
-    if (!screen) throw notFound(request.method, request.url);
+    const opened = await Promise.all(
+      sites.map(async ({ piece, attributes: own, slots }) => {
+        const attributes = { ...own, ...given };
+        return { piece, attributes, slots, screen: await openScreen(piece, attributes) };
+      }),
+    );
+    const site = opened.find(({ screen }) => screen && screen.status !== 404) ?? opened[0];
+    if (!site?.screen) throw notFound(request.method, request.url);
+    const { piece, attributes, slots, screen } = site;
     const { status, title, leadsTo } = screen;
     if (status === undefined) return reply.redirect(`/login?redir=${encodeURIComponent(request.url)}`, 303);
     if (leadsTo !== undefined) return reply.redirect(leadsTo, 303);
@@ -65,13 +71,18 @@ export function registerScreens(
     if (!session || status !== 200) await admit(request.ip);
     return sendShellPage(request, reply.code(status), renderFragment, {
       ...{ locale, title, acting, traveler, booksForOthers },
-      main: { piece, attributes, slots: slotted },
+      main: { piece, attributes, slots: slotted(slots) },
       ...(configuration && { configuration }),
     });
   }
   pages.get(below, sendScreen);
   pages.get(`${below}/*`, sendScreen);
 }
+
+const slotted = (slots: SiteScreens['slots'] = {}): string =>
+  Object.entries(slots)
+    .map(([name, html]) => `<div slot="${escapeHtml(name)}">${html}</div>`)
+    .join('');
 
 /** Without what only a company decides, for who is in none; and whom they book for. */
 async function readMember({ db }: Services, userId: string) {
