@@ -233,6 +233,28 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
     ]);
   });
 
+  it('BIZ-004 notes what it changes of a member’s profile, and not what members change of their own', async () => {
+    await support(company.admin.visitor, 'POST');
+    const names = { firstName: 'Ines', lastName: 'Duarte' };
+    const setUp = (visitor: Visitor, jobTitle: string) =>
+      send(visitor, 'POST', '/i/api/business/me/v3/setup', { json: { ...names, jobTitle } });
+    await setUp(company.traveler.visitor, 'Cook');
+    await actAs(agent, company.traveler);
+    await setUp(agent.visitor, 'Baker');
+    await setUp(agent.visitor, 'Baker');
+    const keywords = { json: { keywords: ['bread'] } };
+    await send(agent.visitor, 'POST', '/i/api/business/me/v1/account/keywords', keywords);
+    const { body } = await send<Schema<'CompanyLogPage'>>(
+      company.admin.visitor,
+      'GET',
+      '/i/api/business/company/v1/log?subject=MEMBER',
+    );
+    expect(body.content.map(({ bySupport, target, changes }) => [bySupport, target, changes])).toEqual([
+      [true, 'Ines Duarte', [{ field: 'keywords', before: '', after: 'bread' }]],
+      [true, 'Ines Duarte', [{ field: 'jobTitle', before: 'Cook', after: 'Baker' }]],
+    ]);
+  });
+
   it('BIZ-004 tells the member when it begins', async () => {
     await support(company.admin.visitor, 'POST');
     await actAs(agent, company.traveler);

@@ -91,6 +91,23 @@ describe.each(databaseOfAnswers)('onboarding on $kind', ({ create }) => {
     expect((await progress(visitor))[1]).toBe(60);
   });
 
+  it('API-077 marks that somebody has saved a traveler, unless they have opened the step again', async () => {
+    const { visitor } = company.traveler;
+    const step = async () =>
+      (await send<Tasks>(visitor, 'GET', `${ME}/tasks`)).body.accountTasks.find(
+        ({ taskId }) => taskId === 'ADD_TRAVELER',
+      );
+    expect(await step()).toMatchObject({ status: 'open' });
+    const json = { firstName: 'Mei', lastName: 'Tan', preferred: true };
+    expect(
+      (await send(visitor, 'POST', '/i/api/account/traveler/v1/?knownTravelerNumberApiVersion=v2', { json })).status,
+    ).toBe(200);
+    expect(await step()).toMatchObject({ status: 'done' });
+    expect(await progress(visitor)).toEqual([20, 0]);
+    await mark(visitor, 'ADD_TRAVELER', 'open');
+    expect(await step()).toMatchObject({ status: 'open' });
+  });
+
   it('API-074 counts concurrent steps', async () => {
     const { visitor } = company.traveler;
     const steps = ['CONFIRM_EMAIL', 'COMPLETE_PROFILE', 'ADD_TRAVELER', 'CHOOSE_LANGUAGE', 'TAKE_TOUR'];

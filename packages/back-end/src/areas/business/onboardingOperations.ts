@@ -19,7 +19,9 @@ export function createOnboardingOperations(services: Services) {
   const { db } = services;
   return {
     async getOnboardingTasks(request, reply): Promise<OnboardingTasks> {
-      return readTasks(services, await requireMember(services, request, reply));
+      const member = await requireMember(services, request, reply);
+      await markTravelerStep(services, member);
+      return readTasks(services, member);
     },
 
     async setOnboardingTaskStatus(request, reply): Promise<OnboardingTasks> {
@@ -51,6 +53,19 @@ export function createOnboardingOperations(services: Services) {
       reply.code(204);
     },
   } satisfies Partial<OperationHandlers>;
+}
+
+/** The form for travelers knows no steps. One that the member has opened again stays open. */
+async function markTravelerStep({ db }: Services, { userId }: Member): Promise<void> {
+  const traveler = await db.selectFrom('travelers').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  if (!traveler) return;
+  const step = await db
+    .selectFrom('account_tasks')
+    .select('status')
+    .where('user_id', '=', userId)
+    .where('task_id', '=', 'ADD_TRAVELER')
+    .executeTakeFirst();
+  if (!step) await db.transaction().execute((trx) => setAccountTask(trx, userId, 'ADD_TRAVELER', 'done'));
 }
 
 const mayTakeCompanySteps = ({ permissions }: Member) => permissions.includes('COMPANY_SETTINGS_MANAGEMENT');

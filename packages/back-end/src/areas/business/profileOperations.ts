@@ -1,8 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/Database.ts';
+import type { Member } from '../../http/Member.ts';
 import type { OperationHandlers, OperationRequest } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
+import { changedFields, logChange } from './companyLog.ts';
 import { createLink } from './links.ts';
+import { lockCompany } from './lockCompany.ts';
 import { sendConfirmationMail } from './mails.ts';
 import { setAccountTask } from './onboarding.ts';
 import { readAccountInfo } from './readAccountInfo.ts';
@@ -26,20 +31,23 @@ export function createProfileOperations(services: Services) {
     },
 
     async setBusinessKeywords(request, reply): Promise<Schema<'BusinessKeywords'>> {
-      const { userId } = await requireMember(services, request, reply);
+      const member = await requireMember(services, request, reply);
       const { keywords } = request.body;
-      await db
-        .updateTable('business_profiles')
-        .set({ keywords: JSON.stringify(keywords) })
-        .where('user_id', '=', userId)
-        .execute();
+      await changeProfile(services, member, (trx) =>
+        trx
+          .updateTable('business_profiles')
+          .set({ keywords: JSON.stringify(keywords) })
+          .where('user_id', '=', member.userId)
+          .execute(),
+      );
       return { keywords };
     },
 
     async setBusinessLanguage(request, reply): Promise<void> {
-      const { userId } = await requireMember(services, request, reply);
+      const member = await requireMember(services, request, reply);
+      const { userId } = member;
       const { localeCode } = request.body;
-      await db.transaction().execute(async (trx) => {
+      await changeProfile(services, member, async (trx) => {
         await trx
           .updateTable('business_profiles')
           .set({ locale_code: localeCode })
@@ -72,9 +80,10 @@ export function createProfileOperations(services: Services) {
 
 /** One handler for the three versions: fields an older one lacks are not sent and stay unchanged. */
 async function setUpProfile(services: Services, request: SetUpRequest, reply: FastifyReply): Promise<AccountInfo> {
-  const { userId } = await requireMember(services, request, reply);
+  const member = await requireMember(services, request, reply);
+  const { userId } = member;
   const setup: Schema<'BusinessSetupV3'> = request.body;
-  await services.db.transaction().execute(async (trx) => {
+  await changeProfile(services, member, async (trx) => {
     await trx
       .updateTable('business_profiles')
       .set({
@@ -92,3 +101,38 @@ async function setUpProfile(services: Services, request: SetUpRequest, reply: Fa
   });
   return readAccountInfo(services.db, userId);
 }
+
+/** What support changes of a member's profile is in the company's log, as all that it does. */
+function changeProfile(
+  { db }: Services,
+  member: Member,
+  write: (trx: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (!member.impersonatedBy) {
+      await write(trx);
+      return;
+    }
+    await lockCompany(trx, member.companyId);
+    const before = await readProfile(trx, member.userId);
+    await write(trx);
+    const after = await readProfile(trx, member.userId);
+    const target = `${after.firstName} ${after.lastName}`.trim();
+    await logChange(trx, member, { subject: 'MEMBER', target, changes: changedFields(before, after) });
+  });
+}
+
+const readProfile = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('business_profiles')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'job_title as jobTitle',
+      'phone_number as phoneNumber',
+      'locale_code as localeCode',
+      'allows_booking_by_others as allowsBookingByOthers',
+      'keywords',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
