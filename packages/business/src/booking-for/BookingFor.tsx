@@ -1,10 +1,9 @@
 import { apiUrl, defineLazy, siteUrl, useLazy, useTracking } from '@travel-shell/piece';
 import { useAuth, useShellState } from '@travel-shell/store';
 import { type BookingForUserInfo, bookingForUser, mayBookForOthers } from '@travel-shell/store/business';
-import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { useAdaptiveSurface } from '@travel-shell/ui/adaptive';
 import { Avatar } from '@travel-shell/ui/avatar';
-import { chevronIcon, closeIcon, Icon, luggageIcon, settingsIcon } from '@travel-shell/ui/icons';
+import { chevronIcon, closeIcon, Icon, luggageIcon, peopleIcon, settingsIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingForProps } from './BookingForProps.ts';
 
@@ -40,16 +39,21 @@ export function BookingFor(props: BookingForProps): ReactNode {
     element.setState('offered', isOffered);
   }, [element, traveler, isOffered]);
 
-  const name = traveler?.accountName ?? (state ? displayNameOf(state.userInfoState, messages.yourself) : '');
-  const image = traveler ? traveler.userImgUrl : (state?.userInfoState.userImgUrl ?? null);
-  const face = <Avatar name={name} imageUrl={image && apiUrl(image)} locale={messages.lang} />;
+  const name = traveler?.accountName ?? messages.yourself;
+  const image = traveler?.userImgUrl;
+  // One's own picture is that of the account beside it.
+  const face = traveler ? (
+    <Avatar name={name} imageUrl={image ? apiUrl(image) : null} locale={messages.lang} />
+  ) : (
+    <Icon path={peopleIcon} className="nobody" />
+  );
   return (
     <div className="root" data-presentation={presentation} dir={messages.dir} lang={messages.lang} hidden={!isOffered}>
       {isOffered && (
         <Surface
           {...props}
           face={face}
-          name={traveler ? name : messages.yourself}
+          name={name}
           isOther={traveler !== null}
           panel={(isOpen, close) =>
             Panel && state ? (
