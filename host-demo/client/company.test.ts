@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { sendCompanyDeletionEmail } from '@travel-shell/contract/calls/sendCompanyDeletionEmail';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -169,7 +170,8 @@ describe.each(databaseOfAnswers)('company settings from the server to the store,
 
   it('a company is deleted by the values of the mailed link, and the visitor becomes private', async () => {
     await core.refreshAuth();
-    expect(await store.sendCompanyDeletionEmail()).toBeNull();
+    const { call } = await import('@travel-shell/api');
+    expect(await call(sendCompanyDeletionEmail)).toBeNull();
     const { body_text: mail } = await context.db
       .selectFrom('outbox')
       .select('body_text')

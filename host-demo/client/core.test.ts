@@ -1,5 +1,8 @@
 /** Form tokens, searching people, the settings of trips, and what no piece calls. */
 
+import { login } from '@travel-shell/contract/calls/login';
+import { recordUiMetric } from '@travel-shell/contract/calls/recordUiMetric';
+import { trackBizPlusEmailConfirmationClick } from '@travel-shell/contract/calls/trackBizPlusEmailConfirmationClick';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
@@ -34,8 +37,9 @@ describe.each(databaseOfAnswers)('the core from the server to the store, on $kin
   afterEach(() => vi.unstubAllGlobals());
 
   const signIn = async (username: string) => {
-    const { login } = await import('@travel-shell/api/auth');
-    await shell.applyAuthResponse(await login({ username, password: DEMO_PASSWORD, sticky: false }));
+    const { callAuthForm } = await import('@travel-shell/api');
+    const form = { username, passwd: DEMO_PASSWORD, sticky: false, userInfo: true };
+    await shell.applyAuthResponse(await callAuthForm(login, { form }));
   };
   const signInAs = async ({ visitor }: TestMember) => {
     for (const [name, value] of visitor.cookies) jar.set(name, value);
@@ -155,9 +159,9 @@ describe.each(databaseOfAnswers)('the core from the server to the store, on $kin
   });
 
   it('API-036 API-100 takes the calls that no piece makes', async () => {
-    const { recordUiMetric } = await import('@travel-shell/api/account');
-    const { trackBizPlusEmailConfirmationClick } = await import('@travel-shell/api/business');
-    expect(await recordUiMetric('frame', { metricName: 'height', metricValue: 3 })).toBeNull();
-    expect(await trackBizPlusEmailConfirmationClick('code')).toBeNull();
+    const { call } = await import('@travel-shell/api');
+    const json = { metricName: 'height', metricValue: 3 };
+    expect(await call(recordUiMetric, { path: { type: 'frame' }, json })).toBeNull();
+    expect(await call(trackBizPlusEmailConfirmationClick, { json: { confirmationCode: 'code' } })).toBeNull();
   });
 });

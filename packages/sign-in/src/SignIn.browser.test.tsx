@@ -332,7 +332,7 @@ describe('the form', () => {
     await expect.element(field('Email or phone number')).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
-  it('SIG-001 SIG-030 SIG-034 CON-092 signs in by password with the fields of the login form, remembered by default', async () => {
+  it('SIG-001 SIG-030 SIG-034 STA-102 CON-092 signs in by password with the fields of the login form, remembered by default', async () => {
     const element = await open({ reason: 'sign-in', state: 'login' });
     const signedIn = heard(element, 'travel-sign-in');
     const closed = heard(element, 'travel-sign-in-closed');

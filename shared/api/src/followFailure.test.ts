@@ -1,5 +1,6 @@
 import { endImpersonation } from '@travel-shell/contract/calls/endImpersonation';
 import { getCurrentIdentity } from '@travel-shell/contract/calls/getCurrentIdentity';
+import { setAutoApprovalMode } from '@travel-shell/contract/calls/setAutoApprovalMode';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { runPending } from '@travel-shell/testing/runPending';
 import { stubPage } from '@travel-shell/testing/stubPage';
@@ -41,9 +42,9 @@ describe('an invalid session', () => {
   });
 
   it('leaves the page to a form of a company, which asks for a sign-in itself', async () => {
-    const { setAutoApprovalMode } = await import('./company/index.ts');
+    const { callVersioned } = await import('./callVersioned.ts');
     backEnd.answer('PUT /i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
-    await expect(setAutoApprovalMode('ALL')).rejects.toMatchObject({ status: 401 });
+    await expect(callVersioned(setAutoApprovalMode, { path: { mode: 'ALL' } })).rejects.toMatchObject({ status: 401 });
     await runPending();
     expect(shown.location.reload).not.toHaveBeenCalled();
   });

@@ -1,7 +1,10 @@
 /** What the screen shows and saves. */
 import { findUsers } from '@travel-shell/api/business';
-import { fetchCompanyVersion, updateCompanyVersion, uploadCompanyLogo } from '@travel-shell/api/company';
+import { callVersioned } from '@travel-shell/api/callVersioned';
+import { uploadCompanyLogo } from '@travel-shell/api/company';
 import type { Schema } from '@travel-shell/contract';
+import { getCompany } from '@travel-shell/contract/calls/getCompany';
+import { updateCompany } from '@travel-shell/contract/calls/updateCompany';
 import { companyFactsRules } from '@travel-shell/contract/rules/companyFactsRules';
 import type { SavedData } from '@travel-shell/piece/form';
 import { defineEntity } from '@travel-shell/store';
@@ -13,20 +16,20 @@ export const companyFormRules = { ...companyFactsRules, logo: { type: 'file' } }
 
 /** The company, with its version. */
 export const company = defineEntity('deskCompany', {
-  load: fetchCompanyVersion,
+  load: (signal) => callVersioned(getCompany, { signal }),
   personal: true,
   failure: { code: 'COMPANY_FAILED', message: 'The company could not be loaded.' },
 });
 
 /** As somebody else may have changed it. */
 export async function reloadFacts(): Promise<SavedData<Schema<'CompanyFacts'>>> {
-  const { values, etag } = await fetchCompanyVersion();
+  const { values, etag } = await callVersioned(getCompany, {});
   return { values: values.facts, etag };
 }
 
 /** Saves facts of this version; rejects with 412 where there is a newer one. */
 export async function saveCompany({ logo, ...facts }: CompanyForm, etag: string | undefined) {
-  const saved = await updateCompanyVersion(facts, etag);
+  const saved = await callVersioned(updateCompany, { json: facts, etag });
   company.set(saved);
   if (logo) {
     await uploadCompanyLogo(logo);

@@ -1,6 +1,6 @@
-import { messageOf } from '@travel-shell/api';
-import { resendBusinessConfirmationEmail } from '@travel-shell/api/business';
-import { sendCompanyConfirmation } from '@travel-shell/api/company';
+import { call, messageOf } from '@travel-shell/api';
+import { resendBusinessConfirmationEmail } from '@travel-shell/contract/calls/resendBusinessConfirmationEmail';
+import { sendCompanyConfirmation } from '@travel-shell/contract/calls/sendCompanyConfirmation';
 import { logFailure } from '@travel-shell/core';
 import { useSheets } from '@travel-shell/piece';
 import { EmailText } from '@travel-shell/ui';
@@ -33,7 +33,9 @@ export function ConfirmationDialog({
 
   async function handleConfirm(): Promise<string | undefined> {
     try {
-      await (isCompany ? sendCompanyConfirmation(email) : resendBusinessConfirmationEmail());
+      await (isCompany
+        ? call(sendCompanyConfirmation, { query: { userEmail: email } })
+        : call(resendBusinessConfirmationEmail));
     } catch (cause) {
       const message = 'The mail with the link that confirms could not be asked for.';
       logFailure({ code: 'BUSINESS_FAILED', message, piece: 'account-menu', cause });

@@ -1,6 +1,7 @@
 /** frame-calls.js: calls of the host, for frame.js. */
-import { recordUiMetric } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
 import { relay } from '@travel-shell/api/relay';
+import { recordUiMetric } from '@travel-shell/contract/calls/recordUiMetric';
 import { CHECKED_DEFAULTS, pageConfig, type ShellConfig, setConfig } from '@travel-shell/core';
 import { acceptConfig } from '@travel-shell/core/acceptConfig';
 import { FRAME_CALLS, type FrameCalls } from './FrameCalls.ts';
@@ -22,7 +23,7 @@ async function count(given: unknown, signal: AbortSignal): Promise<true> {
   const { type, metricName, metricValue } = (given ?? {}) as Record<string, unknown>;
   if (!isName(type, TYPE) || !isName(metricName, NAME) || typeof metricValue !== 'number')
     throw new TypeError('The metric needs a type, a metricName and a number as its metricValue.');
-  await recordUiMetric(type, { metricName, metricValue }, signal);
+  await call(recordUiMetric, { path: { type }, json: { metricName, metricValue }, signal });
   return true;
 }
 

@@ -1,4 +1,5 @@
-import { fetchNewPasskeyParams } from '@travel-shell/api/auth';
+import { call } from '@travel-shell/api';
+import { getNewPasskeyParams } from '@travel-shell/contract/calls/getNewPasskeyParams';
 import { logFailure } from '@travel-shell/core';
 import { passkeyOfferDeclined } from '@travel-shell/store/keys/passkeyOfferDeclined';
 import { passkeys } from '../lazyPasskeys.ts';
@@ -20,7 +21,7 @@ export async function prepareOffer(
   const outcome = await Promise.race([unasked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (outcome === 'created' || outcome === 'known') return;
   try {
-    const options = await fetchNewPasskeyParams(signal);
+    const options = await call(getNewPasskeyParams, { json: {}, signal });
     const loaded = await passkeys.attempt();
     if (loaded && options.excludeCredentials.length === 0) return () => loaded.createPasskey(options);
   } catch (cause) {

@@ -6,8 +6,10 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { isSilentPasskeyError, loginWithPasskey } from '@travel-shell/api/auth';
+import { call, callAuthForm } from '@travel-shell/api';
+import { isSilentPasskeyError } from '@travel-shell/api/auth';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
+import { loginWithPasskey } from '@travel-shell/contract/calls/loginWithPasskey';
 import { logFailure } from '@travel-shell/core';
 import { signIn } from '@travel-shell/store/auth';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
@@ -103,8 +105,8 @@ export class PasskeyBroker {
     if (!(await canDo('conditionalCreate'))) return 'unsupported';
     return this.#alone<PasskeyCreation>(
       async (signal) => {
-        const { fetchNewPasskeyParams } = await import('./creationCalls.ts');
-        const optionsJSON = (await fetchNewPasskeyParams(signal)) as CreationOptions;
+        const { getNewPasskeyParams } = await import('./creationCalls.ts');
+        const optionsJSON = (await call(getNewPasskeyParams, { json: {}, signal })) as CreationOptions;
         this.#isUnasked = true;
         const made = await startRegistration({ optionsJSON, useAutoRegister: true }).finally(() => {
           this.#isUnasked = false;
@@ -229,7 +231,9 @@ export class PasskeyBroker {
 
   async #logIn(response: AuthenticationResponseJSON, { rpId }: RequestOptions): Promise<PasskeyOutcome> {
     try {
-      const outcome = await signIn(loginWithPasskey(response as Schema<'PasskeyAssertion'>, this.sticky));
+      const query = { sticky: this.sticky, userInfo: true };
+      const json = response as Schema<'PasskeyAssertion'>;
+      const outcome = await signIn(callAuthForm(loginWithPasskey, { query, json }));
       passkeyKnown.write(true);
       return { result: 'signed-in', signIn: outcome };
     } catch (error) {
@@ -261,7 +265,7 @@ function asOutcome(error: unknown): PasskeyOutcome {
 /** The back end keeps a new passkey. */
 async function keep(made: object): Promise<PasskeyCreation> {
   const { registerPasskey } = await import('./creationCalls.ts');
-  await registerPasskey(made as Schema<'PasskeyRegistration'>);
+  await callAuthForm(registerPasskey, { json: made as Schema<'PasskeyRegistration'> });
   passkeyKnown.write(true);
   return 'created';
 }

@@ -1,5 +1,7 @@
-import { fetchPasskeyAutofillParams, fetchPasskeyLoginParams } from '@travel-shell/api/auth';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getPasskeyAutofillParams } from '@travel-shell/contract/calls/getPasskeyAutofillParams';
+import { getPasskeyLoginParams } from '@travel-shell/contract/calls/getPasskeyLoginParams';
 import { parsePasskeyRequestOptions } from '@travel-shell/contract/parsers/parsePasskeyRequestOptions';
 import { share } from '@travel-shell/core/share';
 import { passkeyAutofill } from '@travel-shell/store/keys/passkeyAutofill';
@@ -22,7 +24,7 @@ const expiryOf = ({ timeout }: RequestOptions) => Date.now() + Math.max(timeout 
 export async function autofillChallenge(signal: AbortSignal): Promise<Challenge> {
   const known = keptChallenge();
   if (known) return known;
-  const options = await fetchPasskeyAutofillParams(signal);
+  const options = await call(getPasskeyAutofillParams, { signal });
   const expires = expiryOf(options);
   passkeyAutofill.write({ params: { ...options }, expires });
   return { options, expires };
@@ -54,7 +56,7 @@ export const prepareChallenge = (): Promise<Challenge> =>
     challenges,
     BUTTON,
     async (): Promise<Challenge> => {
-      const options = await fetchPasskeyLoginParams();
+      const options = await call(getPasskeyLoginParams, { json: {} });
       return { options, expires: expiryOf(options) };
     },
     true,
@@ -65,5 +67,5 @@ export async function takeChallenge(): Promise<RequestOptions> {
   const taken = prepareChallenge();
   challenges.delete(BUTTON);
   const { options, expires } = await taken;
-  return expires > Date.now() ? options : fetchPasskeyLoginParams();
+  return expires > Date.now() ? options : call(getPasskeyLoginParams, { json: {} });
 }

@@ -1,5 +1,8 @@
-import { authorizeOneTap, idTokenNonce, loginWithGoogle } from '@travel-shell/api/auth';
+import { callAuthForm } from '@travel-shell/api';
+import { idTokenNonce } from '@travel-shell/api/auth';
 import { reload } from '@travel-shell/api/navigate';
+import { authorizeOneTap } from '@travel-shell/contract/calls/authorizeOneTap';
+import { loginWithGoogle } from '@travel-shell/contract/calls/loginWithGoogle';
 import { logFailure } from '@travel-shell/core';
 import { authState, ensureAuth, on } from '@travel-shell/store';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
@@ -114,10 +117,11 @@ export function startOneTap(options: OneTapOptions): () => void {
   async function finish({ credential, code }: GoogleAnswer) {
     leaveQueue?.();
     try {
-      const call = code
-        ? authorizeOneTap({ code, sticky: true, userInfo: true })
-        : loginWithGoogle({ confirm: true, idToken: credential ?? '', sticky: true, userInfo: true });
-      const outcome = await signIn(call, 'google');
+      const kept = { sticky: true, userInfo: true };
+      const answer = code
+        ? callAuthForm(authorizeOneTap, { form: { code, ...kept } })
+        : callAuthForm(loginWithGoogle, { form: { confirm: true, idToken: credential ?? '', ...kept } });
+      const outcome = await signIn(answer, 'google');
       if (outcome.result !== 'success' && outcome.result !== 'welcome') {
         options.track('failure', outcome.result);
         log(`Google's prompt did not sign the visitor in: ${outcome.result}.`);

@@ -1,10 +1,13 @@
 /** Sign-in at providers' pages (SIG-002 to SIG-004). Loaded when the visitor clicks a provider's button. */
-import { authorizeOneTap, loginAndLinkGoogle, loginWithApple, loginWithNaver } from '@travel-shell/api/auth';
-import type { AuthResponse } from '@travel-shell/contract';
+import { callAuthForm } from '@travel-shell/api';
+import { authorizeOneTap } from '@travel-shell/contract/calls/authorizeOneTap';
+import { loginAndLinkGoogle } from '@travel-shell/contract/calls/loginAndLinkGoogle';
+import { loginWithApple } from '@travel-shell/contract/calls/loginWithApple';
+import { loginWithNaver } from '@travel-shell/contract/calls/loginWithNaver';
 import { logFailure } from '@travel-shell/core';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { SocialError } from './SocialError.ts';
-import { type Handed, type Provider, type VisitOptions, visitProvider } from './visitProvider.ts';
+import { type Provider, type VisitOptions, visitProvider } from './visitProvider.ts';
 
 export type { SocialErrorCode } from './SocialError.ts';
 export type { Provider, VisitOptions };
@@ -18,9 +21,7 @@ export interface SocialOutcome extends SignInOutcome {
   link?: (password: string) => Promise<SignInOutcome>;
 }
 
-type Finish = (form: Handed & { sticky: boolean; userInfo: true }, signal?: AbortSignal) => Promise<AuthResponse>;
-
-const FINISH: Record<Provider, Finish> = { google: authorizeOneTap, apple: loginWithApple, naver: loginWithNaver };
+const FINISH = { google: authorizeOneTap, apple: loginWithApple, naver: loginWithNaver };
 
 /**
  * Signs in at a provider's page: in a popup, or by redirect when popups are blocked. Call it in the click handler.
@@ -29,12 +30,14 @@ const FINISH: Record<Provider, Finish> = { google: authorizeOneTap, apple: login
 export async function signInWith(provider: Provider, options: VisitOptions = {}): Promise<SocialOutcome> {
   const { sticky = false } = options;
   const handed = await visitProvider(provider, options).catch(logAndThrow);
-  const outcome = await signIn(FINISH[provider]({ ...handed, sticky, userInfo: true }), provider).catch(logAndThrow);
+  const form = { ...handed, sticky, userInfo: true };
+  const outcome = await signIn(callAuthForm(FINISH[provider], { form }), provider).catch(logAndThrow);
   if (outcome.result !== 'link') return outcome;
   const { state } = handed;
   return {
     ...outcome,
-    link: (password) => signIn(loginAndLinkGoogle({ state, passwd: password, sticky, userInfo: true }), 'google'),
+    link: (passwd) =>
+      signIn(callAuthForm(loginAndLinkGoogle, { form: { state, passwd, sticky, userInfo: true } }), 'google'),
   };
 }
 

@@ -1,6 +1,9 @@
-import { startAppleLogin, startGoogleLogin, startNaverLogin } from '@travel-shell/api/auth';
+import { call } from '@travel-shell/api';
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { startAppleLogin } from '@travel-shell/contract/calls/startAppleLogin';
+import { startGoogleLogin } from '@travel-shell/contract/calls/startGoogleLogin';
+import { startNaverLogin } from '@travel-shell/contract/calls/startNaverLogin';
 import { listen } from '@travel-shell/core/listen';
 import { openChannel } from '@travel-shell/core/openChannel';
 import { returnAddress } from '@travel-shell/piece';
@@ -42,7 +45,8 @@ export async function visitProvider(
   const channel = popup ? openChannel(CHANNEL) : undefined;
   try {
     const redir = returnAddress();
-    const { redirectUrl, state } = await START[provider]({ popup: channel !== undefined, sticky, redir }, turn);
+    const form = { popup: channel !== undefined, sticky, redir };
+    const { redirectUrl, state } = await call(START[provider], { form, signal: turn });
     const url = new URL(redirectUrl);
     if (!/^https?:$/.test(url.protocol)) throw new SocialError('CANCELLED', `${provider} has no http(s) URL.`);
     if (!popup || !channel) {

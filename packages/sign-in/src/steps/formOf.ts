@@ -1,5 +1,8 @@
-import { ApiError } from '@travel-shell/api';
-import { forgotPassword, login, loginWithCode, register } from '@travel-shell/api/auth';
+import { ApiError, callAuthForm } from '@travel-shell/api';
+import { forgotPassword } from '@travel-shell/contract/calls/forgotPassword';
+import { login } from '@travel-shell/contract/calls/login';
+import { loginWithCode } from '@travel-shell/contract/calls/loginWithCode';
+import { register } from '@travel-shell/contract/calls/register';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import type { SignInFormProps } from '../form/SignInForm.tsx';
@@ -43,7 +46,8 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         submit: messages.signIn,
         busy: messages.signingIn,
         async onSubmit({ username, password, sticky }, signal) {
-          const outcome = await signIn(login({ username, password, sticky }, signal));
+          const form = { username, passwd: password, sticky, userInfo: true };
+          const outcome = await signIn(callAuthForm(login, { form, signal }));
           await finishWith('password', outcome, sticky ? username : undefined);
         },
       };
@@ -55,7 +59,7 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         submit: messages.sendLink,
         busy: messages.sending,
         async onSubmit({ username }, signal) {
-          await forgotPassword(username, signal);
+          await callAuthForm(forgotPassword, { form: { username }, signal });
           go({ step: 'forgotSuccess' });
         },
       };
@@ -75,7 +79,8 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         submit: messages.signIn,
         busy: messages.signingIn,
         async onSubmit({ code, sticky }, signal) {
-          const outcome = await signIn(loginWithCode({ username: mail.sentTo, code, sticky }, signal));
+          const form = { username: mail.sentTo, code, sticky, userInfo: true };
+          const outcome = await signIn(callAuthForm(loginWithCode, { form, signal }));
           await finishWith('code', outcome, sticky ? mail.sentTo : undefined);
         },
       };
@@ -115,8 +120,9 @@ function registerForm({ messages, props, go }: SignInControls): Form {
     busy: messages.sending,
     async onSubmit({ username, password, emailsConsent, termsConsent }, signal) {
       const regurl = location.pathname + location.search;
-      const consent = props.noTermsConsent ? {} : { termsConsent };
-      await register({ username, password, emailsConsent, regurl, ...consent }, signal);
+      const consent = props.noTermsConsent ? {} : { consent: termsConsent };
+      const form = { username, passwd: password, optin: emailsConsent, ...consent, regurl };
+      await callAuthForm(register, { form, signal });
       go({ step: 'login', mode: 'registered' });
     },
   };

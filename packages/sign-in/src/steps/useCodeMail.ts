@@ -1,4 +1,5 @@
-import { sendSignInCode } from '@travel-shell/api/auth';
+import { callAuthForm } from '@travel-shell/api';
+import { sendSignInCode } from '@travel-shell/contract/calls/sendSignInCode';
 import { logFailure } from '@travel-shell/core';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export function useCodeMail({ flow, signal }: SignInControls): CodeMail {
   const isHere = flow.isOpen && flow.state.step === 'magicCode';
 
   async function send(username: string, ended: AbortSignal): Promise<void> {
-    await sendSignInCode(username, ended);
+    await callAuthForm(sendSignInCode, { form: { username }, signal: ended });
     setSentTo(username);
     setWait(RESEND_AFTER_SECONDS);
   }

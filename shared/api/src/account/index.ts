@@ -1,15 +1,2 @@
-export { convertSearchUrl } from './convertSearchUrl.ts';
-export { fetchCountryPicker } from './fetchCountryPicker.ts';
-export { fetchCurrencyPicker } from './fetchCurrencyPicker.ts';
-export { fetchDataSharing } from './fetchDataSharing.ts';
-export { fetchFooterBrands } from './fetchFooterBrands.ts';
-export { fetchFooterSiteMap } from './fetchFooterSiteMap.ts';
-export { fetchFooterState } from './fetchFooterState.ts';
-export { fetchPreferredTraveler } from './fetchPreferredTraveler.ts';
-export { fetchPrivacyMenu } from './fetchPrivacyMenu.ts';
 export { fetchSvg } from './fetchSvg.ts';
-export { setKmkid, syncKmkid } from './kmkid.ts';
-export { recordUiMetric } from './recordUiMetric.ts';
-export { saveDataSharing } from './saveDataSharing.ts';
-export { createTraveler, updateTraveler } from './saveTraveler.ts';
-export { setCurrency } from './setCurrency.ts';
+export { createTraveler, fetchPreferredTraveler, updateTraveler } from './travelers.ts';

@@ -1,12 +1,6 @@
-import { ApiError, call } from '@travel-shell/api';
+import { ApiError, type CallOptions, call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { findUsers as operation } from '@travel-shell/contract/calls/findUsers';
-
-export interface PageRequest {
-  /** From 0. */
-  page?: number;
-  size?: number;
-}
 
 /** Page size of the empty page returned for a refused search. Source: CON-083, BIZ-061. */
 const EMPTY_PAGE_SIZE = 15;
@@ -29,7 +23,7 @@ const emptyPage = (): Schema<'UserPage'> => ({
  */
 export async function findUsers(
   search: Schema<'UserSearch'>,
-  page: PageRequest = {},
+  page: CallOptions<'findUsers'>['query'] = {},
   signal?: AbortSignal,
 ): Promise<Schema<'UserPage'>> {
   try {

@@ -1,14 +1,3 @@
-export { sendBizPlusConfirmation, sendCompanyConfirmation } from './companyConfirmation.ts';
-export { type CompanyDeletionLink, deleteCompany, sendCompanyDeletionEmail } from './companyDeletion.ts';
-export { disableCompanyFeature, enableCompanyFeature } from './companyFeature.ts';
-export { companyLog, companyLogFileUrl, type LogFilter, type LogPageRequest } from './companyLog.ts';
-export { deleteCompanyLogo, uploadCompanyLogo } from './companyLogo.ts';
-export { fetchCompanyVersion, updateCompanyVersion } from './companyVersions.ts';
+export { companyLogFileUrl, type LogFilter } from './companyLogFileUrl.ts';
 export { type AccountManagerMessage, contactAccountManager } from './contactAccountManager.ts';
-export { removeExpenseManagementSystem, setExpenseManagementSystem } from './expenseManagementSystem.ts';
-export { disableMultiRoomBookings, enableMultiRoomBookings } from './multiRoomBookings.ts';
-export { setAutoApprovalMode } from './setAutoApprovalMode.ts';
-export { setSortOrderSettings } from './setSortOrderSettings.ts';
-export { setTravelPolicy } from './setTravelPolicy.ts';
-export { addSsoEntry, deleteSsoEntry, fetchSsoSettings, toggleSsoEntry, updateSsoEntry } from './ssoEntries.ts';
-export { fetchExternalAuthorizationUrl, fetchSsoEntryPointUrl } from './ssoUrls.ts';
+export { uploadCompanyLogo } from './uploadCompanyLogo.ts';

@@ -1,5 +1,6 @@
-import { fetchCountryPicker } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getCountryPicker } from '@travel-shell/contract/calls/getCountryPicker';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
@@ -7,7 +8,7 @@ import { failureOf } from './failureOf.ts';
 type CountryEntry = Schema<'CountryEntry'>;
 
 const pickers = entityFamily<Schema<'CountryPickerState'>>('countryPicker', (locale) => ({
-  load: (signal) => fetchCountryPicker(locale, signal),
+  load: (signal) => call(getCountryPicker, { query: { locale }, signal }),
   personal: false,
   failure: failureOf('The list of countries'),
 }));

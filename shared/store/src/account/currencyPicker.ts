@@ -1,6 +1,8 @@
-import { fetchCurrencyPicker, setCurrency } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
 import { reload } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { getCurrencyPicker } from '@travel-shell/contract/calls/getCurrencyPicker';
+import { setCurrency } from '@travel-shell/contract/calls/setCurrency';
 import { logFailure } from '@travel-shell/core';
 import { CURRENCY_CHOSEN } from '@travel-shell/core/hasCookie';
 import { setCookie } from '@travel-shell/core/setCookie';
@@ -39,7 +41,7 @@ const define = (name: string, locale: string) =>
     const lists = defineEntity<Lists>(`${name}.lists`, {
       load(signal) {
         store.set(isAsked, true);
-        return fetchCurrencyPicker(locale, signal);
+        return call(getCurrencyPicker, { query: { locale }, signal });
       },
       // The current currency may be stored with the account.
       personal: true,
@@ -66,7 +68,7 @@ export async function chooseCurrency(
   previous: string | null = null,
 ): Promise<boolean> {
   try {
-    await setCurrency(choice);
+    await call(setCurrency, { json: choice });
   } catch (cause) {
     logFailure({ code: 'CURRENCY_FAILED', message: `The currency ${choice.currencyCode} could not be stored.`, cause });
     return false;

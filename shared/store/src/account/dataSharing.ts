@@ -1,6 +1,8 @@
-import { fetchDataSharing, saveDataSharing } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
 import { redirect } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { getDataSharing } from '@travel-shell/contract/calls/getDataSharing';
+import { setDataSharing } from '@travel-shell/contract/calls/setDataSharing';
 import { logFailure } from '@travel-shell/core';
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
@@ -18,7 +20,7 @@ type DataSharing = Schema<'DataSharing'>;
 
 /** Whether data about this visitor may be shared. STA-074. */
 export const dataSharing: EntityState<DataSharing> = defineEntity('dataSharing', {
-  load: fetchDataSharing,
+  load: (signal) => call(getDataSharing, { signal }),
   personal: true,
   // An open dialog asks again when the visitor comes back to the tab: they may have chosen in another one.
   staleAfter: 1000,
@@ -60,7 +62,7 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
   const before = dataSharing.get().data;
   if (before) dataSharing.set({ allowDataSharing });
   try {
-    await dataSharing.take(saveDataSharing({ allowDataSharing }), before);
+    await dataSharing.take(call(setDataSharing, { json: { allowDataSharing }, keepalive: true }), before);
   } catch (cause) {
     logFailure({ code: 'OPT_OUT_FAILED', message: 'The choice about data sharing could not be stored.', cause });
     await goToManagePage('data-sharing-failed');

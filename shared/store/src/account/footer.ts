@@ -1,17 +1,21 @@
-import { fetchFooterBrands, fetchFooterSiteMap, fetchFooterState, fetchPrivacyMenu } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getFooterBrands } from '@travel-shell/contract/calls/getFooterBrands';
+import { getFooterSiteMapLinks } from '@travel-shell/contract/calls/getFooterSiteMapLinks';
+import { getFooterState } from '@travel-shell/contract/calls/getFooterState';
+import { getPrivacyMenu } from '@travel-shell/contract/calls/getPrivacyMenu';
 import { defineEntity, type EntityState, getConfig } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
 
 const states = entityFamily<Schema<'FooterState'>>('footer', (brand) => ({
-  load: (signal) => fetchFooterState(brand, signal),
+  load: (signal) => call(getFooterState, { query: { brand }, signal }),
   personal: false,
   failure: failureOf('The footer'),
 }));
 
 const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand) => ({
-  load: (signal) => fetchFooterBrands(brand, signal),
+  load: (signal) => call(getFooterBrands, { query: { brand }, signal }),
   personal: false,
   // ERR-047.
   failure: failureOf('The logos of the footer'),
@@ -20,7 +24,7 @@ const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand)
 }));
 
 const siteMaps = entityFamily<Schema<'FooterSiteMap'>>('footerSiteMap', (brand) => ({
-  load: (signal) => fetchFooterSiteMap(brand, signal),
+  load: (signal) => call(getFooterSiteMapLinks, { query: { brand }, signal }),
   personal: false,
   failure: failureOf('The site map'),
 }));
@@ -36,7 +40,7 @@ export const footerSiteMap = (brand: string): EntityState<Schema<'FooterSiteMap'
 
 /** The links of the privacy menu. STA-055. */
 export const privacyMenu: EntityState<Schema<'PrivacyMenuState'>> = defineEntity('privacyMenu', {
-  load: fetchPrivacyMenu,
+  load: (signal) => call(getPrivacyMenu, { signal }),
   personal: false,
   failure: failureOf('The privacy menu'),
 });

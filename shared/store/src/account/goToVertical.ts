@@ -1,7 +1,9 @@
-import { convertSearchUrl } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
 import { redirect } from '@travel-shell/api/navigate';
 import { safeUrl } from '@travel-shell/api/safeUrl';
 import type { Schema } from '@travel-shell/contract';
+import { convertSearchUrl } from '@travel-shell/contract/calls/convertSearchUrl';
+import { convertSearchUrlPlainPath } from '@travel-shell/contract/calls/convertSearchUrlPlainPath';
 import { logFailure } from '@travel-shell/core';
 import { getConfig } from '@travel-shell/store';
 
@@ -36,10 +38,11 @@ export async function goToVertical({ plainLink, searchUrl = location.href, ...ch
 
 /** Null when the search has no URL there, and when resolving it failed (ERR-036). */
 async function convert({ from, to }: VerticalChange, searchUrlToConvert: string): Promise<string | null> {
-  const { friendlyUrlPlainPath: plainPath } = getConfig();
+  const operation = getConfig().friendlyUrlPlainPath ? convertSearchUrlPlainPath : convertSearchUrl;
   const form = { originalVertical: from, conversionVertical: to, searchUrlToConvert };
   try {
-    return await convertSearchUrl(form, { plainPath, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { convertedUrl } = await call(operation, { form, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return convertedUrl;
   } catch (cause) {
     logFailure({ code: 'FRIENDLY_URL_FAILED', message: 'Error resolving friendly url', cause });
     return null;

@@ -1,4 +1,6 @@
-import { setKmkid, syncKmkid } from '@travel-shell/api/account';
+import { call } from '@travel-shell/api';
+import { setKmkid } from '@travel-shell/contract/calls/setKmkid';
+import { syncKmkid } from '@travel-shell/contract/calls/syncKmkid';
 import type { MarketingIdConfig } from '@travel-shell/core';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { defineState, getConfig, getShellStore, type State } from '@travel-shell/store';
@@ -30,8 +32,8 @@ export async function syncMarketingId(config: MarketingIdConfig | undefined = ge
   const to = (status: MarketingIdStatus) => getShellStore().store.set(marketingId.onPage().atom, status);
   to('loading');
   try {
-    const kmkid = await syncKmkid(config.suggestedKmkid);
-    if (kmkid !== null) await setKmkid(kmkid);
+    const { kmkid } = await call(syncKmkid, { form: { suggestedKmkid: config.suggestedKmkid } });
+    if (kmkid !== null) await call(setKmkid, { form: { kmkid } });
     to('ready');
   } catch {
     // ERR-058: no feature depends on the id, so a failure is not logged; the sync just never becomes ready.

@@ -1,6 +1,8 @@
-import { addAccount, switchAccount } from '@travel-shell/api/auth';
+import { callAuthForm } from '@travel-shell/api';
 import { redirect } from '@travel-shell/api/navigate';
 import type { AccountSwitcherItem, AuthState } from '@travel-shell/contract';
+import { addAccount } from '@travel-shell/contract/calls/addAccount';
+import { switchAccount } from '@travel-shell/contract/calls/switchAccount';
 import { logFailure } from '@travel-shell/core';
 import {
   applyAuthResponse,
@@ -69,7 +71,8 @@ export async function switchToAccount(tokenId: string, business?: boolean): Prom
   if (store.get(loading) !== null || option?.state === 'selected') return true;
   store.set(loading, tokenId);
   try {
-    const answer = await switchAccount(tokenId, business);
+    const query = { tokenId, ...(business !== undefined && { business }) };
+    const answer = await callAuthForm(switchAccount, { query, form: {} });
     await applyAuthResponse(answer);
     redirect(withRedir(answer.businessRedirectUrl ?? '/'), 'account-switched');
     return true;
@@ -91,7 +94,7 @@ export async function switchToAccount(tokenId: string, business?: boolean): Prom
  */
 export async function startAddingAccount(): Promise<string | null> {
   try {
-    const { loginRedirectUrl = '/login' } = await addAccount();
+    const { loginRedirectUrl = '/login' } = await callAuthForm(addAccount, { form: {} });
     return withRedir(loginRedirectUrl);
   } catch (cause) {
     logFailure({ code: 'ACCOUNT_FAILED', message: 'Adding an account could not be started.', cause });

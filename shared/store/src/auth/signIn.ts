@@ -9,7 +9,7 @@ export interface SignInOutcome {
 }
 
 /**
- * Awaits a sign-in of `@travel-shell/api/auth` and applies it to the whole page and the other tabs. Resolves as in
+ * Awaits a sign-in by `callAuthForm` and applies it to the whole page and the other tabs. Resolves as in
  * SIG-037; rejects with the call's own error on failure, a wrong password for instance.
  */
 export async function signIn(

@@ -1,7 +1,9 @@
-import { ApiError } from '@travel-shell/api';
-import * as api from '@travel-shell/api/business';
+import { ApiError, call } from '@travel-shell/api';
 import { redirect, reload } from '@travel-shell/api/navigate';
 import type { BusinessState, Schema } from '@travel-shell/contract';
+import { selectGuest } from '@travel-shell/contract/calls/selectGuest';
+import { selectTraveler } from '@travel-shell/contract/calls/selectTraveler';
+import { unselectTraveler } from '@travel-shell/contract/calls/unselectTraveler';
 import { isWrongField } from '@travel-shell/contract/parse';
 import { parseBookingForUserInfo } from '@travel-shell/contract/parsers/parseBookingForUserInfo';
 import { getConfig, logFailure } from '@travel-shell/core';
@@ -29,20 +31,20 @@ function infoOf(business: BusinessState | null): BookingForUserInfo | null {
 }
 
 /**
- * Starts booking for a colleague and navigates to `/` (BIZ-045), or with `staysOnTravelerChange` reloads the page. Rejects with an `ApiError`, which is logged (ERR-040) and
+ * Starts booking for a colleague (API-081) and navigates to `/` (BIZ-045), or with `staysOnTravelerChange` reloads the page. Rejects with an `ApiError`, which is logged (ERR-040) and
  * has changed nothing: TRAVELER_CHANGED where another tab or device has chosen somebody else, whom the state has then.
  * @param told is called before the page is left
  */
 export const bookForTraveler = (email: string, told?: () => void): Promise<void> =>
-  change('traveler-selected', (believed) => api.selectTraveler({ email, ...believed }), told);
+  change('traveler-selected', (believed) => call(selectTraveler, { json: { email, ...believed } }), told);
 
-/** The same for a guest of the company. */
+/** The same for a guest of the company; with names, adds a new one (API-082). */
 export const bookForGuest = (guest: Schema<'GuestSelection'>, told?: () => void): Promise<void> =>
-  change('guest-selected', (believed) => api.selectGuest({ ...guest, ...believed }), told);
+  change('guest-selected', (believed) => call(selectGuest, { json: { ...guest, ...believed } }), told);
 
-/** Ends booking for another traveler and navigates in the same way (BIZ-050, BIZ-051). Rejects likewise. */
+/** Ends booking for another traveler and navigates in the same way (API-083, BIZ-050, BIZ-051). Rejects likewise. */
 export const bookForSelf = (told?: () => void): Promise<void> =>
-  change('traveler-unselected', (believed) => api.unselectTraveler(believed), told);
+  change('traveler-unselected', (believed) => call(unselectTraveler, { json: believed }), told);
 
 /** Somebody else is booked for than this page shows: nothing was changed. */
 export const isTravelerChanged = (error: unknown): boolean =>

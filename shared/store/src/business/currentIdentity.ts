@@ -1,7 +1,8 @@
-import { ApiError } from '@travel-shell/api';
-import { endImpersonation as end, fetchCurrentIdentity } from '@travel-shell/api/business';
+import { ApiError, call } from '@travel-shell/api';
+import { fetchCurrentIdentity } from '@travel-shell/api/business';
 import { redirect } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { endImpersonation as endImpersonationCall } from '@travel-shell/contract/calls/endImpersonation';
 import { authState, defineEntity, type EntityState, getShellStore, openTabs } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
@@ -46,7 +47,7 @@ const isOver = (error: unknown) =>
  * with an `ApiError`: RECENT_SIGN_IN_REQUIRED where the agent has to enter their password first, or sign out.
  */
 export async function endImpersonation(): Promise<void> {
-  const { redirectUrl } = await end().catch((error) => {
+  const { redirectUrl } = await call(endImpersonationCall).catch((error) => {
     if (isOver(error)) return { redirectUrl: '/' };
     throw error;
   });

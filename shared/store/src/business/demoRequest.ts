@@ -1,5 +1,7 @@
-import * as api from '@travel-shell/api/business';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { postponeDemo as postponeDemoCall } from '@travel-shell/contract/calls/postponeDemo';
+import { requestDemo as requestDemoCall } from '@travel-shell/contract/calls/requestDemo';
 import { takeOver } from './businessAccount.ts';
 
 /** STA-101. */
@@ -9,7 +11,7 @@ const keep = ({ status }: { status: RequestStatus }) => takeOver({ demoRequestSt
 
 /** Requests a demo; the response goes into `businessAccount`. Rejects with an `ApiError`. */
 export const requestDemo = async (wishes: Schema<'DemoRequest'> = {}): Promise<void> =>
-  keep(await api.requestDemo(wishes));
+  keep(await call(requestDemoCall, { json: wishes }));
 
 /** Postpones the demo offer. Rejects with an `ApiError`. */
-export const postponeDemo = async (): Promise<void> => keep(await api.postponeDemo());
+export const postponeDemo = async (): Promise<void> => keep(await call(postponeDemoCall));

@@ -1,20 +1,28 @@
-import * as api from '@travel-shell/api/business';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getImpersonationSupport } from '@travel-shell/contract/calls/getImpersonationSupport';
+import { grantImpersonationSupport } from '@travel-shell/contract/calls/grantImpersonationSupport';
+import { revokeImpersonationSupport } from '@travel-shell/contract/calls/revokeImpersonationSupport';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { tellCompanyChanged } from '../company/companyNews.ts';
 import { failureOf } from './failureOf.ts';
 
 /** Whether support may act as members of the company (BIZ-004, BIZ-116). */
 export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> = defineEntity('impersonationSupport', {
-  load: api.fetchImpersonationSupport,
+  load: (signal) => call(getImpersonationSupport, { signal }),
   personal: true,
   failure: failureOf('The setting for support access'),
 });
 
+export type SupportDuration = NonNullable<Schema<'ImpersonationGrant'>['duration']>;
+
 /** @param duration undefined: not at all. Rejects with an `ApiError`. */
-export async function setImpersonationSupport(duration: api.SupportDuration | undefined): Promise<void> {
+export async function setImpersonationSupport(duration: SupportDuration | undefined): Promise<void> {
   await impersonationSupport.take(
-    duration ? api.grantImpersonationSupport(duration) : api.revokeImpersonationSupport(),
+    duration
+      ? // A back end that knows no duration takes no body.
+        call(grantImpersonationSupport, duration === 'UNTIL_REVOKED' ? {} : { json: { duration } })
+      : call(revokeImpersonationSupport),
   );
   await tellCompanyChanged();
 }

@@ -1,13 +1,3 @@
-// Calls that change no shared state, re-exported so that pieces find all calls here.
-export {
-  invitePeople,
-  removeMember,
-  resendInvitation,
-  type SupportDuration,
-  setMemberRole,
-  supportSessions,
-  withdrawInvitation,
-} from '@travel-shell/api/business';
 export {
   type AdminIcon,
   type AdminMember,
@@ -41,7 +31,7 @@ export {
 export { businessState } from './businessState.ts';
 export { currentIdentity, endImpersonation } from './currentIdentity.ts';
 export { postponeDemo, type RequestStatus, requestDemo } from './demoRequest.ts';
-export { impersonationSupport, setImpersonationSupport } from './impersonationSupport.ts';
+export { impersonationSupport, type SupportDuration, setImpersonationSupport } from './impersonationSupport.ts';
 export { type BusinessPermission, type DashboardFeature, isAllowed, type Needs } from './isAllowed.ts';
 export { mayBookForColleagues, mayBookForGuests, mayBookForOthers } from './mayBookForOthers.ts';
 export { missingPermission } from './missingPermission.ts';

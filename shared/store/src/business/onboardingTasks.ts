@@ -1,11 +1,14 @@
-import * as api from '@travel-shell/api/business';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { dismissReminderTaskGrid as dismissReminderTaskGridCall } from '@travel-shell/contract/calls/dismissReminderTaskGrid';
+import { getOnboardingTasks } from '@travel-shell/contract/calls/getOnboardingTasks';
+import { setOnboardingTaskStatus as setOnboardingTaskStatusCall } from '@travel-shell/contract/calls/setOnboardingTaskStatus';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
 /** The onboarding steps and their progress. */
 export const onboardingTasks: EntityState<Schema<'OnboardingTasks'>> = defineEntity('onboardingTasks', {
-  load: api.fetchOnboardingTasks,
+  load: (signal) => call(getOnboardingTasks, { signal }),
   personal: true,
   failure: failureOf('The steps of the onboarding'),
 });
@@ -15,13 +18,13 @@ export async function setOnboardingTaskStatus(
   taskId: Schema<'OnboardingTaskId'>,
   status: Schema<'OnboardingTaskStatus'>,
 ): Promise<void> {
-  await onboardingTasks.take(api.setOnboardingTaskStatus(taskId, status));
+  await onboardingTasks.take(call(setOnboardingTaskStatusCall, { query: { taskId, status } }));
   await refreshAuth();
 }
 
 /** Hides the reminder about the remaining steps. Rejects with an `ApiError`. */
 export async function dismissReminderTaskGrid(): Promise<void> {
-  await api.dismissReminderTaskGrid();
+  await call(dismissReminderTaskGridCall);
   const now = onboardingTasks.get();
   if (now.status === 'ready') onboardingTasks.set({ ...now.data, reminderTaskGridDismissed: true });
 }

@@ -1,6 +1,6 @@
-import { type Conflict, conflictOf, type Versioned } from '@travel-shell/api/callVersioned';
-import { fetchCompanyVersion } from '@travel-shell/api/company';
+import { type Conflict, callVersioned, conflictOf, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
+import { getCompany } from '@travel-shell/contract/calls/getCompany';
 import { defineEntity, type EntityState, getShellStore } from '@travel-shell/store';
 import { onCompanyChanged } from './companyNews.ts';
 import { type Part, partOf } from './partOf.ts';
@@ -18,7 +18,7 @@ const STALE_AFTER_MS = 60_000;
 export const companyVersion: EntityState<Versioned<CompanySettings>> = defineEntity('companyVersion', {
   load: (signal) => {
     onCompanyChanged(companyVersion.invalidate);
-    return fetchCompanyVersion(signal);
+    return callVersioned(getCompany, { signal });
   },
   staleAfter: STALE_AFTER_MS,
   personal: true,

@@ -1,18 +1,3 @@
-// Calls that change no shared state, re-exported so that pieces find all calls here.
-export {
-  type AccountManagerMessage,
-  type CompanyDeletionLink,
-  companyLog,
-  companyLogFileUrl,
-  contactAccountManager,
-  fetchExternalAuthorizationUrl,
-  fetchSsoEntryPointUrl,
-  type LogFilter,
-  type LogPageRequest,
-  sendBizPlusConfirmation,
-  sendCompanyConfirmation,
-  sendCompanyDeletionEmail,
-} from '@travel-shell/api/company';
 export {
   deleteCompany,
   deleteCompanyLogo,

@@ -1,6 +1,11 @@
-import type { Versioned } from '@travel-shell/api/callVersioned';
-import * as api from '@travel-shell/api/company';
+import { callVersioned, type Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
+import { addSsoEntry as addSsoEntryCall } from '@travel-shell/contract/calls/addSsoEntry';
+import { deleteSsoEntry as deleteSsoEntryCall } from '@travel-shell/contract/calls/deleteSsoEntry';
+import { listSsoSettings } from '@travel-shell/contract/calls/listSsoSettings';
+import { toggleSsoEntry as toggleSsoEntryCall } from '@travel-shell/contract/calls/toggleSsoEntry';
+import { updateSsoEntry as updateSsoEntryCall } from '@travel-shell/contract/calls/updateSsoEntry';
+import { parseCompanySso } from '@travel-shell/contract/parsers/parseCompanySso';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { inTurn, takeOver } from './companyVersion.ts';
 import { type Part, partOf } from './partOf.ts';
@@ -12,7 +17,7 @@ type SsoEntry = Schema<'SsoEntry'>;
  * only these. STA-097.
  */
 export const ssoVersion: EntityState<Versioned<Schema<'CompanySso'>>> = defineEntity('ssoVersion', {
-  load: api.fetchSsoSettings,
+  load: (signal) => callVersioned(listSsoSettings, { signal }),
   personal: true,
   failure: {
     code: 'COMPANY_FAILED',
@@ -42,13 +47,21 @@ const change = <T>(send: (etag: string | undefined) => Promise<Versioned<T>>, se
  * one that is loaded. Rejects with an `ApiError`; `companyConflictOf` says whether somebody else was first.
  */
 
-export const addSsoEntry = (form: Schema<'SsoEntryForm'>): Promise<SsoEntry> => change(() => api.addSsoEntry(form));
+export const addSsoEntry = (form: Schema<'SsoEntryForm'>): Promise<SsoEntry> =>
+  change(() => callVersioned(addSsoEntryCall, { json: form }));
 
 export const updateSsoEntry = (id: string, form: Schema<'SsoEntryForm'>, etag?: string): Promise<SsoEntry> =>
-  change((seen) => api.updateSsoEntry(id, form, seen), etag);
+  change(
+    (seen) => callVersioned(updateSsoEntryCall, { path: { id }, json: form, etag: seen, parseTheirs: parseCompanySso }),
+    etag,
+  );
 
 export const deleteSsoEntry = (id: string, etag?: string): Promise<null> =>
-  change((seen) => api.deleteSsoEntry(id, seen), etag);
+  change((seen) => callVersioned(deleteSsoEntryCall, { path: { id }, etag: seen, parseTheirs: parseCompanySso }), etag);
 
 export const toggleSsoEntry = (id: string, isActive: boolean, etag?: string): Promise<SsoEntry> =>
-  change((seen) => api.toggleSsoEntry(id, isActive, seen), etag);
+  change(
+    (seen) =>
+      callVersioned(toggleSsoEntryCall, { path: { id, flag: isActive }, etag: seen, parseTheirs: parseCompanySso }),
+    etag,
+  );

@@ -1,5 +1,6 @@
-import { fetchConsentRecords } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getConsentRecords } from '@travel-shell/contract/calls/getConsentRecords';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
@@ -15,7 +16,7 @@ export const consentRecords: EntityState<Schema<'ConsentRecords'>> = defineEntit
   async load(signal) {
     followDecisions(NAME, consentRecords.invalidate);
     // There is no record yet of what counts now.
-    return (await sendUnsent()) ? fetchConsentRecords(signal) : { records: [], differs: null };
+    return (await sendUnsent()) ? call(getConsentRecords, { signal }) : { records: [], differs: null };
   },
   personal: true,
   failure: failureOf("The visitor's own record"),

@@ -1,5 +1,7 @@
-import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getCookieConsent } from '@travel-shell/contract/calls/getCookieConsent';
+import { recordCookieConsent } from '@travel-shell/contract/calls/recordCookieConsent';
 import type { StoreConsent } from '@travel-shell/core/answerConsent';
 import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
 import { readCookies, unsentBefore } from '@travel-shell/core/consentCookies';
@@ -22,7 +24,7 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     const isNewest = await sendUnsent();
     const isCurrent = watchDecisions();
     const before = readCookies(CONSENT_COOKIE).join();
-    const consent = await fetchCookieConsent(signal);
+    const consent = await call(getCookieConsent, { signal });
     const counts = acceptedCategories();
     const now = readCookies(CONSENT_COOKIE).join();
     // Where its record has gone, the back end deletes the cookie with this answer. It does not know visitors of another site.
@@ -52,7 +54,10 @@ const storeBy =
       NAME,
       () =>
         orByForm(
-          recordCookieConsent([...categories], text),
+          call(recordCookieConsent, {
+            json: { acceptedCategories: [...categories], ...(text && { text }) },
+            keepalive: true,
+          }),
           { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
           text,
         ),

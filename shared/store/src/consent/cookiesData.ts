@@ -1,5 +1,6 @@
-import { fetchCookiesData } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getCookiesData } from '@travel-shell/contract/calls/getCookiesData';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
@@ -12,7 +13,7 @@ export const cookiesData: EntityState<Schema<'CookiesData'>> = defineEntity(NAME
   async load(signal) {
     followDecisions(NAME, cookiesData.invalidate);
     await sendUnsent();
-    return fetchCookiesData(signal);
+    return call(getCookiesData, { signal });
   },
   personal: true,
   failure: failureOf('The list of missing consents'),

@@ -1,5 +1,6 @@
-import { fetchCookiesForCategory } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getCookiesForCategory } from '@travel-shell/contract/calls/getCookiesForCategory';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
@@ -9,8 +10,9 @@ const WITHOUT_VENDORS = '-iab';
 
 const family = entityFamily<Schema<'CookieCategoryDetail'>>('cookiesForCategory', (key) => {
   const category = key.replace(WITHOUT_VENDORS, '') as CookieCategory;
+  const query = { category, ...(key !== category && { excludeIabVendorCookies: true }) };
   return {
-    load: (signal) => fetchCookiesForCategory(category, key !== category, signal),
+    load: (signal) => call(getCookiesForCategory, { query, signal }),
     personal: false,
     failure: failureOf(`The cookies of ${category}`),
   };

@@ -1,11 +1,12 @@
-import { fetchDeviceStorageDisclosure } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getDeviceStorageDisclosure } from '@travel-shell/contract/calls/getDeviceStorageDisclosure';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
 
 const family = entityFamily<Schema<'DeviceStorageDisclosure'>>('deviceStorageDisclosure', (vendorId) => ({
-  load: (signal) => fetchDeviceStorageDisclosure(Number(vendorId), signal),
+  load: (signal) => call(getDeviceStorageDisclosure, { query: { vendorId: Number(vendorId) }, signal }),
   personal: false,
   failure: failureOf(`The device storage of vendor ${vendorId}`),
 }));

@@ -1,4 +1,5 @@
-import { setMetaCookie } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
+import { setMetaCookie } from '@travel-shell/contract/calls/setMetaCookie';
 import { defineState, type JotaiStore } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 import { decide } from './decisions.ts';
@@ -24,7 +25,7 @@ function createMetaCookies(store: JotaiStore): MetaCookieQueue {
       () => {
         const value = waiting.get(name)?.value ?? null;
         waiting.delete(name);
-        return setMetaCookie(name, value);
+        return call(setMetaCookie, { path: { name }, json: { newValue: value }, keepalive: true });
       },
       (cookie) => store.set(base, Object.freeze({ ...store.get(base), [cookie.name]: cookie.value })),
     );

@@ -1,6 +1,7 @@
-import { ApiError } from '@travel-shell/api';
-import { fetchTcfConsent, saveTcfConsent } from '@travel-shell/api/consent';
+import { ApiError, call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getTcfConsent } from '@travel-shell/contract/calls/getTcfConsent';
+import { saveTcfConsent } from '@travel-shell/contract/calls/saveTcfConsent';
 import type { LeftConsent } from '@travel-shell/core/answerConsent';
 import { categoriesOf } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
@@ -21,7 +22,7 @@ export const tcfConsent: EntityState<Schema<'TcfConsent'>> = defineEntity(NAME, 
     followDecisions(NAME, tcfConsent.invalidate);
     if (!(await sendUnsent()))
       throw new ApiError('NETWORK', 'A withdrawal is not stored yet, so the stored choices do not count.', { url: '' });
-    return fetchTcfConsent(signal);
+    return call(getTcfConsent, { signal });
   },
   personal: true,
   isPublic: true,
@@ -55,7 +56,7 @@ export async function saveTcfChoices(
     (take) =>
       storeDecision(
         NAME,
-        () => orByForm(saveTcfConsent(choices), form, text),
+        () => orByForm(call(saveTcfConsent, { json: choices, keepalive: true }), form, text),
         (consent) =>
           take({ ...acceptedBy(consentedPurposes), tcString }, () => {
             // Where the form has stored it, what the browser has kept says it.

@@ -1,11 +1,12 @@
-import { fetchTcfInitialPreferences } from '@travel-shell/api/consent';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getTcfInitialPreferences } from '@travel-shell/contract/calls/getTcfInitialPreferences';
 import { defineEntity } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
 /** The contents of the first layer of the full framework. STA-083. */
 export const tcfInitialPreferences = defineEntity<Schema<'TcfInitialPreferences'>>('tcfInitialPreferences', {
-  load: fetchTcfInitialPreferences,
+  load: (signal) => call(getTcfInitialPreferences, { signal }),
   personal: false,
   failure: failureOf('The first layer of the full framework'),
 });

@@ -1,8 +1,10 @@
+import { call } from '@travel-shell/api';
+import { companyLogFileUrl, type LogFilter } from '@travel-shell/api/company';
 import type { Schema } from '@travel-shell/contract';
+import { getCompanyLog } from '@travel-shell/contract/calls/getCompanyLog';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
-import { companyLog, companyLogFileUrl, type LogFilter } from '@travel-shell/store/company';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
 import { type Column, dataTableSheet } from '@travel-shell/ui/data-table';
 import { Link } from '@travel-shell/ui/link';
@@ -36,7 +38,7 @@ export function CompanyLog(props: ScreenProps<Messages>): ReactNode {
   const filter = filterOf(address, subjects);
   const isNarrowed = Object.keys(filter).length > 0;
   const list = usePagedList<Entry>({
-    load: (request, signal) => companyLog({ ...request, ...filter }, signal),
+    load: (request, signal) => call(getCompanyLog, { query: { ...request, ...filter }, signal }),
     of: JSON.stringify(filter),
     page,
     size,

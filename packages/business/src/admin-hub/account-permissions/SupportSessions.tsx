@@ -1,7 +1,8 @@
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { listSupportSessions } from '@travel-shell/contract/calls/listSupportSessions';
 import { formatDate, formatDateRange } from '@travel-shell/i18n/dates';
 import type { ScreenProps } from '@travel-shell/piece/screens';
-import { supportSessions } from '@travel-shell/store/business';
 import type { Column } from '@travel-shell/ui/data-table';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -24,7 +25,7 @@ export function SupportSessions(props: SupportSessionsProps): ReactNode {
   const text = messages.supportSessions;
   const address = listAddressOf(props);
   const list = usePagedList<Session>({
-    load: supportSessions,
+    load: (query, signal) => call(listSupportSessions, { query, signal }),
     of: String(changes),
     page: address.page,
     size: address.size,

@@ -1,7 +1,9 @@
+import { call } from '@travel-shell/api';
+import { getExternalAuthorizationUrl } from '@travel-shell/contract/calls/getExternalAuthorizationUrl';
 import { focusedElement } from '@travel-shell/core/focusedElement';
 import { onReturn } from '@travel-shell/core/onReturn';
 import type { FormMessages } from '@travel-shell/piece/form';
-import { fetchExternalAuthorizationUrl, ssoVersion } from '@travel-shell/store/company';
+import { ssoVersion } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { externalIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -45,7 +47,10 @@ export function TryEntry({ entry, messages, words, onTry, children }: TryEntryPr
     setUrl('');
     setBefore(lastTry?.triedAt);
     try {
-      const { url: address } = await withSession(() => fetchExternalAuthorizationUrl(id), 'session-expired');
+      const { url: address } = await withSession(
+        () => call(getExternalAuthorizationUrl, { path: { id } }),
+        'session-expired',
+      );
       if (!/^https:/.test(address)) throw new Error(`No address to open: ${address}`);
       // The try that it has begun is on the entry.
       await ssoVersion.invalidate();

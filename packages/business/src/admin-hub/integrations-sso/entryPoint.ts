@@ -1,10 +1,11 @@
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { getSsoEntryPointUrl } from '@travel-shell/contract/calls/getSsoEntryPointUrl';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { fetchSsoEntryPointUrl } from '@travel-shell/store/company';
 
 /** Where employees begin to sign in (API-102). */
 export const entryPoint: EntityState<Schema<'SsoUrl'>> = defineEntity('ssoEntryPoint', {
-  load: fetchSsoEntryPointUrl,
+  load: (signal) => call(getSsoEntryPointUrl, { signal }),
   personal: true,
   failure: { code: 'COMPANY_FAILED', message: 'The sign-in address of the company could not be loaded.' },
 });

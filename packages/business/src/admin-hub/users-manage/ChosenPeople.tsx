@@ -1,5 +1,6 @@
-import { ApiError } from '@travel-shell/api';
-import { removeMember, setMemberRole } from '@travel-shell/store/business';
+import { ApiError, call } from '@travel-shell/api';
+import { removeMember } from '@travel-shell/contract/calls/removeMember';
+import { setMemberRole } from '@travel-shell/contract/calls/setMemberRole';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
@@ -48,10 +49,11 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
   const count = people.length;
 
   const send = (person: Person): Promise<unknown> => {
-    if (act === 'remove') return removeMember(idOf(person));
+    const path = { id: idOf(person) };
+    if (act === 'remove') return call(removeMember, { path });
     const { roleCode } = person.role;
     const formerRole = isRole(roleCode) ? roleCode : 'TRAVELER';
-    return !role || formerRole === role ? Promise.resolve() : setMemberRole(idOf(person), { role, formerRole });
+    return !role || formerRole === role ? Promise.resolve() : call(setMemberRole, { path, json: { role, formerRole } });
   };
 
   async function perform(): Promise<string | undefined> {

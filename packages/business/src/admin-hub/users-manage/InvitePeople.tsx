@@ -1,6 +1,7 @@
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { invitePeople } from '@travel-shell/contract/calls/invitePeople';
 import { LOCALES } from '@travel-shell/core';
-import { invitePeople } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { Select } from '@travel-shell/ui/select';
 import { TextArea } from '@travel-shell/ui/text-area';
@@ -57,7 +58,9 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
       for (; at < emails.length; at += AT_ONCE) {
         setProgress(text.progress({ done: String(at), count: String(emails.length) }));
         const part = emails.slice(at, at + AT_ONCE);
-        done.push(...(await withSession(() => invitePeople({ emails: part, role, localeCode }))).outcomes);
+        done.push(
+          ...(await withSession(() => call(invitePeople, { json: { emails: part, role, localeCode } }))).outcomes,
+        );
         keep([...invalid(), ...emails.slice(at + AT_ONCE)]);
       }
     } catch (cause) {

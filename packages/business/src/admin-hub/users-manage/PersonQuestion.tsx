@@ -1,6 +1,9 @@
-import { ApiError } from '@travel-shell/api';
-import { removeMember, resendInvitation, setMemberRole, withdrawInvitation } from '@travel-shell/store/business';
-import { sendCompanyConfirmation } from '@travel-shell/store/company';
+import { ApiError, call } from '@travel-shell/api';
+import { removeMember } from '@travel-shell/contract/calls/removeMember';
+import { resendInvitation } from '@travel-shell/contract/calls/resendInvitation';
+import { sendCompanyConfirmation } from '@travel-shell/contract/calls/sendCompanyConfirmation';
+import { setMemberRole } from '@travel-shell/contract/calls/setMemberRole';
+import { withdrawInvitation } from '@travel-shell/contract/calls/withdrawInvitation';
 import { ConfirmDialog, type ConfirmDialogProps } from '@travel-shell/ui/confirm-dialog';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -53,14 +56,14 @@ export function PersonQuestion({ act, person, messages, onDone, ...dialog }: Per
         </div>
       ),
       confirm: text.roleSave,
-      send: () => setMemberRole(id, { role, formerRole: now }),
+      send: () => call(setMemberRole, { path: { id }, json: { role, formerRole: now } }),
       done: text.roleSaved({ name, role: text.roles[role] }),
     },
     resend: {
       heading: text.resendTitle,
       body: text.resendText({ name, email }),
       confirm: text.send,
-      send: () => sendCompanyConfirmation(email),
+      send: () => call(sendCompanyConfirmation, { query: { userEmail: email } }),
       done: text.sent({ email }),
     },
     remove: {
@@ -72,21 +75,21 @@ export function PersonQuestion({ act, person, messages, onDone, ...dialog }: Per
         </div>
       ),
       confirm: text.remove,
-      send: () => removeMember(id),
+      send: () => call(removeMember, { path: { id } }),
       done: text.removed({ name }),
     },
     resendInvitation: {
       heading: text.resendInvitation,
       body: text.invitationNew({ email }),
       confirm: text.send,
-      send: () => resendInvitation(id),
+      send: () => call(resendInvitation, { path: { id } }),
       done: text.invitationSent({ email }),
     },
     takeBack: {
       heading: text.takeBackTitle,
       body: text.takeBackText({ email }),
       confirm: text.takeBack,
-      send: () => withdrawInvitation(id),
+      send: () => call(withdrawInvitation, { path: { id } }),
       done: text.takenBack({ email }),
     },
   };

@@ -1,4 +1,5 @@
-import { resendBusinessConfirmationEmail } from '@travel-shell/api/business';
+import { call } from '@travel-shell/api';
+import { resendBusinessConfirmationEmail } from '@travel-shell/contract/calls/resendBusinessConfirmationEmail';
 import { siteUrl } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
@@ -50,7 +51,7 @@ export function Tasks({ messages }: ScreenProps<Messages>): ReactNode {
       isBusy: busy === 'mail',
       onSelect: () => {
         setResent(false);
-        void run('mail', resendBusinessConfirmationEmail).then(setResent);
+        void run('mail', () => call(resendBusinessConfirmationEmail)).then(setResent);
       },
     },
     COMPLETE_PROFILE: { text: to.COMPLETE_PROFILE, onSelect: () => profile.current?.focus() },

@@ -1,6 +1,7 @@
+import { call } from '@travel-shell/api';
+import { sendCompanyDeletionEmail } from '@travel-shell/contract/calls/sendCompanyDeletionEmail';
 import type { Rules } from '@travel-shell/contract/rule';
 import { Form, FormFields, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
-import { sendCompanyDeletionEmail } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useId } from 'react';
@@ -38,7 +39,7 @@ function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: 
     data: { values: {} },
     check: ({ companyName = '' }) => (isSameName(companyName, name) ? {} : { companyName: text.wrongName({ name }) }),
     async submit() {
-      await withSession(() => sendCompanyDeletionEmail());
+      await withSession(() => call(sendCompanyDeletionEmail, { keepsPage: true }));
       return undefined;
     },
     onSaved: () => onDone(email ? text.sentTo({ email }) : text.sent),

@@ -1,5 +1,5 @@
+import { type AccountManagerMessage, contactAccountManager } from '@travel-shell/api/company';
 import { accountManagerMessageRules } from '@travel-shell/contract/rules/accountManagerMessageRules';
-import { type AccountManagerMessage, contactAccountManager } from '@travel-shell/store/company';
 import { FileField } from '@travel-shell/ui/file-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';

@@ -1,5 +1,7 @@
-import { signUpBizPlusCompany, signUpCompany } from '@travel-shell/api/business';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { signUpBizPlusCompany } from '@travel-shell/contract/calls/signUpBizPlusCompany';
+import { signUpCompany } from '@travel-shell/contract/calls/signUpCompany';
 import { companySignupRules } from '@travel-shell/contract/rules/companySignupRules';
 import { siteUrl } from '@travel-shell/piece';
 import { Form, FormFields, LeaveQuestion, useForm } from '@travel-shell/piece/form';
@@ -23,7 +25,7 @@ export function SignUp(props: JoinProps): ReactNode {
   const { messages, tier } = props;
   // With the password, as long as this page is there: the mail can be sent again.
   const [sent, setSent] = useState<{ signup: Signup; email: string; isShown: boolean }>();
-  const send = tier === 'bizPlus' ? signUpBizPlusCompany : signUpCompany;
+  const send = (signup: Signup) => call(tier === 'bizPlus' ? signUpBizPlusCompany : signUpCompany, { json: signup });
 
   if (sent?.isShown) {
     return (

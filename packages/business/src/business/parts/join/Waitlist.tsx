@@ -1,5 +1,6 @@
-import { addToWaitlist } from '@travel-shell/api/business';
+import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
+import { addToWaitlist } from '@travel-shell/contract/calls/addToWaitlist';
 import { waitlistEntryRules } from '@travel-shell/contract/rules/waitlistEntryRules';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
@@ -29,7 +30,7 @@ export function Waitlist({ messages, words, plan, email }: WaitlistProps): React
     data,
     async submit(entry) {
       setListed('');
-      await addToWaitlist({ ...entry, tier: plan });
+      await call(addToWaitlist, { json: { ...entry, tier: plan } });
       setListed(entry.email);
       return undefined;
     },

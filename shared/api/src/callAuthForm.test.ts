@@ -1,19 +1,20 @@
+import { login } from '@travel-shell/contract/calls/login';
 import { configureForTest, LOGIN, LOGOUT, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-let api: typeof import('./index.ts') & typeof import('../index.ts');
+let api: typeof import('./index.ts');
 beforeEach(async () => {
   vi.resetModules();
-  api = { ...(await import('./index.ts')), ...(await import('../index.ts')) };
+  api = await import('./index.ts');
 });
 
-const fields = { username: 'ada@example.com', password: 'p&ss wörd', sticky: true };
+const form = { username: 'ada@example.com', passwd: 'p&ss wörd', sticky: true };
 
-describe('login', () => {
-  it('API-125 STA-102 API-018 API-019 sends the form form-encoded, under its wire names, with the anti-forgery header', async () => {
+describe('callAuthForm', () => {
+  it('API-125 API-018 API-019 sends the form form-encoded, with the anti-forgery header', async () => {
     await using backEnd = await startTestBackEnd({ [LOGIN]: { json: { status: 0 } } });
     configureForTest({ apiBase: backEnd.origin });
-    await expect(api.login(fields)).resolves.toEqual({ status: 0 });
+    await expect(api.callAuthForm(login, { form })).resolves.toEqual({ status: 0 });
     const [request] = backEnd.seen(LOGIN);
     expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
     expect(request?.headers['x-csrf']).toBe('token-1');
@@ -21,7 +22,6 @@ describe('login', () => {
       username: 'ada@example.com',
       passwd: 'p&ss wörd',
       sticky: 'true',
-      userInfo: 'true',
     });
   });
 
@@ -29,7 +29,7 @@ describe('login', () => {
     const json = { status: 1, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' };
     await using backEnd = await startTestBackEnd({ [LOGIN]: { status: 401, json } });
     configureForTest({ apiBase: backEnd.origin });
-    await expect(api.login(fields)).rejects.toMatchObject({
+    await expect(api.callAuthForm(login, { form })).rejects.toMatchObject({
       code: 'HTTP',
       status: 401,
       serverCode: 'VALIDATION_ERROR',
@@ -41,7 +41,7 @@ describe('login', () => {
     const json = { status: -1, errorCode: 'NO_SUCH_USER' };
     await using backEnd = await startTestBackEnd({ [LOGIN]: { json } });
     configureForTest({ apiBase: backEnd.origin });
-    await expect(api.login(fields)).rejects.toMatchObject({
+    await expect(api.callAuthForm(login, { form })).rejects.toMatchObject({
       code: 'AUTH_REJECTED',
       serverCode: 'NO_SUCH_USER',
       body: json,
@@ -52,7 +52,7 @@ describe('login', () => {
     const json = { errors: [{ code: 'INTERNAL_ERROR', description: 'Not for anybody.' }] };
     await using backEnd = await startTestBackEnd({ [LOGIN]: { status: 503, json } });
     configureForTest({ apiBase: backEnd.origin });
-    const error = await api.login(fields).catch((reason) => reason);
+    const error = await api.callAuthForm(login, { form }).catch((reason) => reason);
     expect(error).toMatchObject({ name: 'ApiError', code: 'HTTP', status: 503 });
     expect(error.body).toBeUndefined();
     expect(error.serverCode).toBeUndefined();
@@ -62,7 +62,7 @@ describe('login', () => {
   it('names the invalid field of a response', async () => {
     await using backEnd = await startTestBackEnd({ [LOGIN]: { json: { status: 0, userInfo: { accountName: 1 } } } });
     configureForTest({ apiBase: backEnd.origin });
-    await expect(api.login(fields)).rejects.toMatchObject({
+    await expect(api.callAuthForm(login, { form })).rejects.toMatchObject({
       code: 'INVALID_ANSWER',
       path: 'userInfo.accountName',
     });
@@ -76,7 +76,7 @@ describe('logout', () => {
       [LOGOUT]: { json: { status: 0, formToken: 'after-logout' } },
     });
     configureForTest({ apiBase: backEnd.origin, formtoken: 'from-the-page' });
-    await api.login(fields);
+    await api.callAuthForm(login, { form });
     await expect(api.logout()).resolves.toEqual({ status: 0, formToken: 'after-logout' });
     const [request] = backEnd.seen(LOGOUT);
     expect(request?.body).toBe('');
