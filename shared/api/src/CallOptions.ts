@@ -34,8 +34,6 @@ export interface CallSettings {
   headers?: Record<string, string>;
   /** Sent even if the page is left meanwhile; for small bodies. */
   keepalive?: boolean;
-  /** The page stays when the session has ended: whoever calls asks the visitor to sign in. Otherwise ERR-005 reloads it. */
-  keepsPage?: boolean;
 }
 
 export type CallOptions<Id extends OperationId> = Parameters<operations[Id]> & Body<operations[Id]> & CallSettings;

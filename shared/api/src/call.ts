@@ -8,6 +8,7 @@ import type { CallOptions, CallSettings, Given } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
 import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
+import { isPageKept } from './keepPage.ts';
 import { rememberVisitor } from './onAnswer.ts';
 import { waitWithin } from './waitWithin.ts';
 
@@ -54,7 +55,7 @@ export async function call<Id extends OperationId>(
     return check(answer, parse, `${method.toUpperCase()} ${path}`);
   } catch (error) {
     const { serverCode } = error as ApiError;
-    const isHeld = options.keepsPage && serverCode === 'INVALID_SESSION';
+    const isHeld = isPageKept() && serverCode === 'INVALID_SESSION';
     if (serverCode && CONSEQUENTIAL.test(serverCode) && !isHeld) {
       const follow = import(/* webpackChunkName: "follow-failure" */ './followFailure.ts').then(({ followFailure }) =>
         followFailure(serverCode, path),

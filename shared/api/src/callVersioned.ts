@@ -38,8 +38,6 @@ export async function callVersioned<Id extends OperationId>(
   let answered = new Headers();
   const send = (version: string | undefined) =>
     call<Id>(operation, {
-      // What is typed must not be lost.
-      keepsPage: method !== 'get',
       ...given,
       ...(version !== undefined && { headers: { 'If-Match': version } }),
       onHeaders: (headers: Headers) => {

@@ -42,11 +42,14 @@ describe('an invalid session', () => {
   });
 
   it('leaves the page to a form of a company, which asks for a sign-in itself', async () => {
-    const { callVersioned } = await import('./callVersioned.ts');
     backEnd.answer('PUT /i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
-    await expect(callVersioned(setAutoApprovalMode, { path: { mode: 'ALL' } })).rejects.toMatchObject({ status: 401 });
+    const send = () => api.call(setAutoApprovalMode, { path: { mode: 'ALL' } });
+    await expect(api.keepPage(send)).rejects.toMatchObject({ status: 401 });
     await runPending();
     expect(shown.location.reload).not.toHaveBeenCalled();
+    await expect(send()).rejects.toMatchObject({ status: 401 });
+    await runPending();
+    expect(shown.location.reload).toHaveBeenCalledTimes(1);
   });
 
   it('ERR-006 CON-001 reloads at most once in ten minutes', async () => {

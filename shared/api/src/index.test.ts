@@ -9,6 +9,7 @@ it('offers exactly these names', () => {
     'fetchAuthState',
     'getConfig',
     'getFormToken',
+    'keepPage',
     'logout',
     'messageOf',
     'parseBusinessPermission',

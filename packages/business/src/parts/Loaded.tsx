@@ -1,10 +1,10 @@
 import { Retry } from '@travel-shell/piece/retry';
 import type { EntityState, EntityStatus, State } from '@travel-shell/store';
+import { askOnRefusal } from '@travel-shell/store/auth';
 import { Skeleton } from '@travel-shell/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { useKept } from './useKept.ts';
 import { useKeptState } from './useKeptState.ts';
-import { askOnRefusal } from './withSession.ts';
 
 interface LoadedProps<T> {
   entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;

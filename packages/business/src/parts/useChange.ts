@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@travel-shell/api';
+import { ActingEndedError, withSession } from '@travel-shell/store/auth';
 import { missingPermission } from '@travel-shell/store/business';
 import { useRef, useState } from 'react';
-import { ActingEndedError } from './ActingEndedError.ts';
 
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {
@@ -18,7 +18,7 @@ export interface Change {
   busy: string | undefined;
   /** What is said of the last one; empty after a success. */
   problem: string;
-  /** Changes one thing at a time. Says whether it was done. */
+  /** Changes one thing at a time, after another sign-in where the session has ended. Says whether it was done. */
   run(what: string, send: () => Promise<unknown>): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function useChange(texts: RefusalTexts): Change {
     setBusy(what);
     setProblem('');
     try {
-      await send();
+      await withSession(send);
       return true;
     } catch (error) {
       setProblem(refusalText(error, texts));

@@ -1,5 +1,5 @@
+import { isSending, isSomebodyElse } from '@travel-shell/store/auth';
 import { useRef } from 'react';
-import { isSending, isSomebodyElse } from './withSession.ts';
 
 /**
  * What the page knows by the visitor's session. Where that has ended while something is sent, it is kept until it is known

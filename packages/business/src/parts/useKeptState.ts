@@ -1,6 +1,6 @@
 import { type EntityState, type EntityStatus, type State, useAuth, useShellState } from '@travel-shell/store';
+import { isSending } from '@travel-shell/store/auth';
 import { useRef } from 'react';
-import { isSending } from './withSession.ts';
 
 const PENDING = { status: 'pending' } as const;
 const UNASKED = { initial: PENDING, get: () => PENDING, subscribe: () => () => {} };

@@ -1,8 +1,9 @@
 import { preferredTraveler } from '@travel-shell/store/account';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { walkButtons } from '@travel-shell/testing/walkButtons';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ADA, SHORT } from '../Traveler.fixtures.ts';
 import { ADA_SIGNED_IN, BackEnd, mountForm } from '../testPage.ts';
 
@@ -412,6 +413,27 @@ test('a failure keeps every value, is announced, and the next press saves', asyn
   backEnd.answerWrite = undefined;
   await save().click();
   await expect.element(page.getByText('Saved in your account.')).toBeVisible();
+});
+
+test('where the session has ended, it is saved after a new sign-in in the dialog, and the page stays', async () => {
+  await signIn();
+  await userEvent.fill(text('Middle name'), 'Augusta');
+  const again = (event: Event) => {
+    event.preventDefault();
+    backEnd.answerWrite = undefined;
+    (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+  };
+  document.addEventListener('travel-sign-in-requested', again, { once: true });
+  const reloads = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('travel-navigate', reloads);
+  onTestFinished(() => document.removeEventListener('travel-navigate', reloads));
+  backEnd.answerWrite = () =>
+    Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 });
+  await save().click();
+  await expect.element(page.getByText('Saved in your account.')).toBeVisible();
+  await expect.element(text('Middle name')).toHaveValue('Augusta');
+  await runPending();
+  expect(reloads).not.toHaveBeenCalled();
 });
 
 test('what the back end refuses is said at its field', async () => {

@@ -1,6 +1,7 @@
 import { type FormControl, useForm } from '@travel-shell/piece/form';
 import { authState, ensureAuth } from '@travel-shell/store';
 import { preferredTraveler, saveTraveler } from '@travel-shell/store/account';
+import { withSession } from '@travel-shell/store/auth';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { agesOf, checkAges, checkGenders, checkTravelDay, travelDayOf } from './bounds.ts';
@@ -97,7 +98,7 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
 
   /** MSC-082 */
   async function save(body: TravelerBody): Promise<Traveler> {
-    const saved = await saveTraveler(fieldsOf(body), travelerId || shownId.current);
+    const saved = await withSession(() => saveTraveler(fieldsOf(body), travelerId || shownId.current));
     shownId.current = saved.travelerId;
     return saved;
   }

@@ -25,7 +25,6 @@ export const reportIssue = (report: IssueReport, signal?: AbortSignal): Promise<
     call(operation, {
       multipart: { ...report },
       headers,
-      keepsPage: true,
       timeout: UPLOAD_TIMEOUT_MS,
       signal,
     }),

@@ -22,7 +22,6 @@ export const contactAccountManager = (message: AccountManagerMessage, signal?: A
     call(operation, {
       multipart: { ...message },
       headers,
-      keepsPage: true,
       timeout: UPLOAD_TIMEOUT_MS,
       signal,
     }),

@@ -7,3 +7,4 @@ export {
 } from './accountSwitcher.ts';
 export { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 export { type SignInOutcome, signIn } from './signIn.ts';
+export { ActingEndedError, askOnRefusal, isSending, isSomebodyElse, withSession } from './withSession.ts';

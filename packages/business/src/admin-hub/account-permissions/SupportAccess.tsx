@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { useChange } from '../../parts/useChange.ts';
-import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { Section } from '../parts/Section.tsx';
 
@@ -32,7 +31,7 @@ export function SupportAccess({ messages, onChange }: SupportAccessProps): React
     if (busy) return;
     setSaid('');
     setWanted(duration !== undefined);
-    const isDone = await run('support', () => withSession(() => setImpersonationSupport(duration)));
+    const isDone = await run('support', () => setImpersonationSupport(duration));
     setWanted(undefined);
     setChosen(undefined);
     if (!isDone) return;

@@ -544,6 +544,23 @@ describe('inviting', () => {
     expect(backEnd.invited.flatMap((form) => form.emails)).toEqual(many);
   });
 
+  test('where the session has ended, they are sent after a new sign-in in the dialog, and the page stays', async () => {
+    await start();
+    const signIn = (event: Event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+    };
+    document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+    const ended = Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 });
+    const answers = [ended];
+    backEnd.onInvite = () => answers.shift();
+    await userEvent.fill(emails(), 'mei@shop.example');
+    await button('Send invitations').click();
+    await expect.element(said('Invited: mei@shop.example')).toBeVisible();
+    await runPending();
+    expect(backEnd.eventsOf('travel-navigate')).toEqual([]);
+  });
+
   test('asks for an address where there is none, and gives the focus back when it is closed', async () => {
     await start();
     await button('Send invitations').click();

@@ -2,6 +2,7 @@ import { LOCALES } from '@travel-shell/core';
 import { capitalize } from '@travel-shell/i18n/capitalize';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import { refreshAuth } from '@travel-shell/store';
+import { withSession } from '@travel-shell/store/auth';
 import { businessAccount, onboardingTasks, setBusinessLanguage } from '@travel-shell/store/business';
 import { Select } from '@travel-shell/ui/select';
 import { type ReactNode, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
     setOutcome(undefined);
     setChosen(code);
     // It never rejects (ERR-050).
-    await setBusinessLanguage(code);
+    await withSession(() => setBusinessLanguage(code));
     // Another one was chosen meanwhile.
     if (last.current !== code) return;
     const now = businessAccount.get();

@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { businessSetupV3Rules } from '@travel-shell/contract/rules/businessSetupV3Rules';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm, useFormMessages } from '@travel-shell/piece/form';
+import { withSession } from '@travel-shell/store/auth';
 import { type BusinessAccount, onboardingTasks, setUpBusinessProfile } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
@@ -55,7 +56,7 @@ function ProfileForm({
     draft: { user: account.email, company: account.companyName, screen: 'tasks' },
     async submit(setup) {
       onSaved(false);
-      await setUpBusinessProfile(setup);
+      await withSession(() => setUpBusinessProfile(setup));
       // It has taken a step, too.
       await onboardingTasks.refresh();
       return undefined;

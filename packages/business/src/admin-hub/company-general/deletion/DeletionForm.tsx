@@ -2,12 +2,12 @@ import { call } from '@travel-shell/api';
 import { sendCompanyDeletionEmail } from '@travel-shell/contract/calls/sendCompanyDeletionEmail';
 import type { Rules } from '@travel-shell/contract/rule';
 import { Form, FormFields, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
+import { withSession } from '@travel-shell/store/auth';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useId } from 'react';
 import { formRefusal } from '../../../parts/formRefusal.ts';
 import { useUser } from '../../../parts/useUser.ts';
-import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { isSameName } from './isSameName.ts';
 import { useIsLastAdministrator } from './useIsLastAdministrator.ts';
@@ -39,7 +39,7 @@ function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: 
     data: { values: {} },
     check: ({ companyName = '' }) => (isSameName(companyName, name) ? {} : { companyName: text.wrongName({ name }) }),
     async submit() {
-      await withSession(() => call(sendCompanyDeletionEmail, { keepsPage: true }));
+      await withSession(() => call(sendCompanyDeletionEmail));
       return undefined;
     },
     onSaved: () => onDone(email ? text.sentTo({ email }) : text.sent),

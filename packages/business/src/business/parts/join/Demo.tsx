@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { demoRequestRules } from '@travel-shell/contract/rules/demoRequestRules';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
+import { withSession } from '@travel-shell/store/auth';
 import { postponeDemo, type RequestStatus, requestDemo } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
@@ -50,7 +51,7 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
     data: NOTHING,
     draft: user ? { user, company: '', screen: 'demo' } : undefined,
     async submit(wishes) {
-      await requestDemo(wishes);
+      await withSession(() => requestDemo(wishes));
       onDone();
       return undefined;
     },

@@ -167,11 +167,16 @@ describe('a private account', () => {
     expect(backEnd.bodiesOf(PATHS.leisure)).toEqual([SIGNUP]);
   });
 
-  test('who wants Business Plus is led to the plans', async () => {
+  test.each([
+    ['has it', undefined, '/business/tasks/company'],
+    ['is led to the plans where that did not work', refused(503, 'INTERNAL_ERROR'), '/business/biz-plus-upgrade'],
+  ])('who wants Business Plus %s', async (_, answer, path) => {
     await open('/business/get-started?tier=bizPlus', PRIVATE);
     await fill();
+    if (answer) backEnd.answers[PATHS.upgrade] = answer;
     await button('Create company').click();
-    await expect.poll(went).toEqual([`${location.origin}/business/biz-plus-upgrade`]);
+    await expect.poll(went).toEqual([`${location.origin}${path}`]);
+    expect(backEnd.bodiesOf(PATHS.upgrade)).toEqual([{ tier: 'bizPlus' }]);
   });
 
   test('409 ALREADY_MEMBER leads on to the company', async () => {

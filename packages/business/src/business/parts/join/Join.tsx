@@ -1,6 +1,5 @@
 import { useFormMessages } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
-import { useAuth } from '@travel-shell/store';
 import { badgeSheet } from '@travel-shell/ui/badge';
 import { confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import { formSheet } from '@travel-shell/ui/form';
@@ -12,6 +11,7 @@ import { textAreaSheet } from '@travel-shell/ui/text-area';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import { TIERS, type Tier } from '../../../parts/tiers.ts';
+import { useUser } from '../../../parts/useUser.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import sheet from './Join.shadow.css';
 import { Leisure } from './Leisure.tsx';
@@ -29,10 +29,9 @@ const tierOf = (wanted: string): Tier => TIERS.find((tier) => tier === wanted) ?
  */
 export function Join({ usual, ...props }: ScreenProps<Messages> & { usual: Tier }): ReactNode {
   const { messages, business, search } = props;
-  const auth = useAuth();
+  const email = useUser();
   const words = useFormMessages(messages.lang);
   const tier = tierOf(search.get('tier') ?? usual);
-  const email = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
 
   if (!words || business === undefined) return <p role="status">{messages.frame.loading}</p>;
   if (business?.businessProfile) return <Plans {...props} words={words} business={business} email={email ?? ''} />;

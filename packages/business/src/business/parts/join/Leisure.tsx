@@ -3,7 +3,8 @@ import type { Schema } from '@travel-shell/contract';
 import { leisureSignupRules } from '@travel-shell/contract/rules/leisureSignupRules';
 import { Form, FormFields, useForm } from '@travel-shell/piece/form';
 import { refreshAuth } from '@travel-shell/store';
-import { signUpLeisureCompany } from '@travel-shell/store/business';
+import { withSession } from '@travel-shell/store/auth';
+import { signUpLeisureCompany, upgradeTier } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
@@ -36,9 +37,10 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
     draft: { user: email, company: '', screen: 'get-started' },
     async submit(signup) {
       try {
-        await signUpLeisureCompany(signup);
-        // It begins as the smallest plan; its administrator can change that at once.
-        go((tier === 'bizPlus' ? PAGES.upgrade : PAGES.companyTasks).path, 'company-created');
+        await withSession(() => signUpLeisureCompany(signup));
+        // It begins with the smallest plan.
+        const hasPlan = tier !== 'bizPlus' || (await upgradeTier(tier).then(isDone, isNotDone));
+        go((hasPlan ? PAGES.companyTasks : PAGES.upgrade).path, 'company-created');
       } catch (error) {
         if (!(error instanceof ApiError) || error.serverCode !== 'ALREADY_MEMBER') throw error;
         await refreshAuth();
@@ -70,3 +72,5 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
 }
 
 const NOTHING = { values: {} };
+const isDone = () => true;
+const isNotDone = () => false;

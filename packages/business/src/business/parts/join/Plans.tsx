@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { useConfig } from '@travel-shell/piece';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
+import { withSession } from '@travel-shell/store/auth';
 import { businessAccount, isAllowed, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
 import { Badge } from '@travel-shell/ui/badge';
 import { Button } from '@travel-shell/ui/button';
@@ -12,7 +13,6 @@ import { Loaded } from '../../../parts/Loaded.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { TIERS, type Tier, upgradeText } from '../../../parts/tiers.ts';
 import { refusalOf, useChange } from '../../../parts/useChange.ts';
-import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { Demo } from './Demo.tsx';
 import { PlanTable } from './PlanTable.tsx';
@@ -75,8 +75,6 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
   const text = messages.upgrade;
   const pending = status === 'PENDING' ? requestedTier : undefined;
 
-  const move = (to: Tier) => withSession(() => upgradeTier(to));
-
   return (
     <>
       <Notice>{upgradeText(upgrade, messages.plans, text)}</Notice>
@@ -88,7 +86,7 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
             <Button
               variant="quiet"
               isLoading={busy === 'enterprise'}
-              onClick={() => void run('enterprise', () => move('enterprise'))}
+              onClick={() => void run('enterprise', () => upgradeTier('enterprise'))}
             >
               {text.toEnterprise}
             </Button>
@@ -103,7 +101,12 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
         cancelText={text.keep}
         sendingText={text.sending}
         errorText={messages.common.refused}
-        onConfirm={() => refusalOf(move('bizPlus'), messages.common)}
+        onConfirm={() =>
+          refusalOf(
+            withSession(() => upgradeTier('bizPlus')),
+            messages.common,
+          )
+        }
         onClose={() => setAsking(false)}
       >
         <p>{text.askText}</p>

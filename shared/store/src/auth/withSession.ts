@@ -1,8 +1,15 @@
-import { ApiError } from '@travel-shell/api';
+import { ApiError, keepPage } from '@travel-shell/api';
 import { authState, refreshAuth } from '@travel-shell/store';
-import { requestSignIn } from '@travel-shell/store/auth';
-import { currentIdentity, missingPermission } from '@travel-shell/store/business';
-import { ActingEndedError } from './ActingEndedError.ts';
+import { currentIdentity } from '../business/currentIdentity.ts';
+import { missingPermission } from '../business/missingPermission.ts';
+import { requestSignIn } from './requestSignIn.ts';
+
+/** Support acted as a member, and no longer may: what was sent is not saved. */
+export class ActingEndedError extends Error {
+  constructor() {
+    super('Acting as a member has ended.');
+  }
+}
 
 let sending = 0;
 
@@ -40,7 +47,7 @@ export async function withSession<T>(send: () => Promise<T>, reason = 'save-chan
   if (now !== undefined) sender = now;
   sending += 1;
   try {
-    return await send();
+    return await keepPage(send);
   } catch (error) {
     askOnRefusal(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
