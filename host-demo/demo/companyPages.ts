@@ -8,7 +8,12 @@ const added = (tier: Tier, than: Tier) =>
 
 /** For the menus and the navigation drawer of each page. */
 export const COMPANY_CONFIGURATION = {
-  adminPages: { 'company/offices': true, 'payment-options': true, 'users/roles': true },
+  adminPages: {
+    'company/offices': true,
+    'payment-options': true,
+    'policy/hotel/advanced-rules': true,
+    'users/roles': true,
+  },
   businessGroup: { invitations: true, invitationPermissions: ['USER_INVITE', 'GUEST_INVITE'], upgrade: true },
   businessPlans: {
     biz: { price: 'Free', features: FEATURES_OF_TIER.biz },
@@ -44,12 +49,20 @@ const ADMIN_SLOTS = {
 </tbody>
 </table>`,
   'payment-options': `<p>A site asks for a card or an invoice here. The demonstration takes neither: mark the step as done under <a href="/business/tasks/company">Set up your company</a>.</p>`,
+  'policy-hotel-advanced-rules': `<p>Rules of more than one condition are a site's own, so this page has contents of the site. An example that cannot be changed:</p>
+<table aria-label="Advanced rules for hotels">
+<thead><tr><th scope="col">If</th><th scope="col">then</th></tr></thead>
+<tbody>
+<tr><th scope="row">London, Monday to Thursday</th><td>up to €260 a night</td></tr>
+<tr><th scope="row">More than seven nights</th><td>an approval is needed</td></tr>
+</tbody>
+</table>`,
   'users-roles': `<dl>
-<dt><strong>Administrator</strong></dt><dd>Settings of the company, people, policies, and what support may do.</dd>
-<dt><strong>Travel manager</strong></dt><dd>Policies, guests, and bookings for others.</dd>
-<dt><strong>Approver</strong></dt><dd>Decides on trips that wait.</dd>
-<dt><strong>Travel arranger</strong></dt><dd>Bookings for those who have named them, and for guests.</dd>
-<dt><strong>Traveler</strong></dt><dd>Books trips of their own.</dd>
+<dt><strong>Administrator</strong></dt><dd>May do everything, also change roles and the company.</dd>
+<dt><strong>Travel manager</strong></dt><dd>Books for everybody, approves, sets the travel policy, invites people and sees reports.</dd>
+<dt><strong>Approver</strong></dt><dd>Books for themselves, and approves trips of others.</dd>
+<dt><strong>Travel arranger</strong></dt><dd>Books for themselves, for guests, and for whoever asks them to.</dd>
+<dt><strong>Traveler</strong></dt><dd>Books for themselves.</dd>
 </dl>`,
 };
 

@@ -21,6 +21,7 @@ export const DEMO_ADDRESSES: readonly string[] = [
   '/business/company/offices',
   '/business/users/roles',
   '/business/payment-options',
+  '/business/policy/hotel/advanced-rules',
 ];
 
 /** What the demo does not have. */
@@ -29,7 +30,6 @@ export const MISSING_ADDRESSES: readonly string[] = [
   '/business/company/entities',
   '/business/company/corporate-membership/add',
   '/business/policy/flight/advanced-rules',
-  '/business/policy/hotel/advanced-rules',
   '/business/policy/train/advanced-rules',
   '/business/policy/car/advanced-rules',
   '/business/policy/messages',

@@ -45,6 +45,7 @@ body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #17211d; backgrou
 .card { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 .dark { background: #14181b; color: #eef2f0; }
 /* What a careless page does to its forms. */
+#heard { display: none; }
 main input, main label, main button { text-transform: uppercase; border: 3px solid red; float: right; }
 </style>
 ${pageConfig(query)}<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>
@@ -54,7 +55,7 @@ ${await piece('header', given)}
 <main id="main" class="card">
 <h1>Who travels?</h1>
 ${form}
-<output id="heard"></output>
+${query.has('back') ? '<p><a href="/business/tasks">Back to your first steps</a></p>\n' : ''}<output id="heard"></output>
 </main>
 <script nonce="${nonce}">
 document.addEventListener('travel-traveler', ({ detail }) => {

@@ -273,6 +273,18 @@ describe('policy', () => {
       .toHaveAttribute('href', '/business/approvals/settings');
   });
 
+  test.each([
+    ['says nothing of approval settings that are off', { features: [] }, ''],
+    ['leads nobody to approval settings who may not open them', { permissions: ['TRAVEL_POLICY'] as const }, /^By the/],
+  ])('%s', async (_, changed, description) => {
+    const auth = { ...ADMIN, businessState: { ...ADMIN.businessState, ...changed } } as typeof ADMIN;
+    backEnd.auth = auth;
+    await mountHub('/business/policy/hotel/settings', auth);
+    const outside = page.getByRole('radiogroup', { name: 'Bookings outside of the limits' });
+    await expect.element(outside).toHaveAccessibleDescription(description);
+    expect(outside.getByRole('link').query()).toBeNull();
+  });
+
   test('the approval settings have what each policy asks for beside them, and say which counts', async () => {
     await mountHub('/business/approvals/settings');
     await expect.element(said(/The stricter of the two counts/)).toBeVisible();

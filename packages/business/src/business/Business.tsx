@@ -1,12 +1,14 @@
 import { type BusinessGroupSettings, getConfig, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
-import type { Looks } from '@travel-shell/piece';
+import { type Looks, siteUrl } from '@travel-shell/piece';
 import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
+import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useMemo } from 'react';
 import { useKept } from '../parts/useKept.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
+import { PAGES } from './pages.ts';
 import { LegalAddresses } from './parts/LegalAddresses.ts';
 import { businessScreens } from './screens.ts';
 
@@ -29,11 +31,26 @@ export function Business(props: PieceProps<typeof contract, Looks<Messages>>): R
           titles={messages.titles}
           words={messages.frame}
           business={member}
+          renderProblem={(status) =>
+            status === 403 && member?.businessProfile === false ? <NoCompany messages={messages} /> : undefined
+          }
         />
       </LegalAddresses>
     </div>
   );
 }
+
+/** For a private account, which no administrator can let in. */
+const NoCompany = ({ messages }: { messages: Messages }) => (
+  <>
+    <p className="lead">{messages.noCompany}</p>
+    <p>
+      <Link variant="primary" href={siteUrl(PAGES.getStarted.path)}>
+        {messages.titles.getStarted}
+      </Link>
+    </p>
+  </>
+);
 
 /** What is configured; a server and the render that hydrates its HTML know the attribute alone. */
 const configured = { initial: undefined, get: () => getConfig().businessGroup, subscribe: onConfigured };

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {
   refused: string;
+  offline: string;
   /** Where support may no longer act as a member. */
   actingEnded: string;
   tooMany: (values: { count: number }) => string;
@@ -53,11 +54,15 @@ export function useChange(texts: RefusalTexts): Change {
 const USUAL_WAIT = 5;
 
 /**
- * What the end of acting, a lost permission and a limit are said to be, the limit with when to try again, in the visitor's language. Undefined
- * for other failures.
+ * What the end of acting, a lost connection or permission, and a limit are said to be, the limit with when to try again, in
+ * the visitor's language. Undefined for other failures.
  */
-export function knownText(error: unknown, { actingEnded, tooMany, missing }: RefusalTexts): string | undefined {
+export function knownText(
+  error: unknown,
+  { actingEnded, offline, tooMany, missing }: RefusalTexts,
+): string | undefined {
   if (error instanceof ActingEndedError) return actingEnded;
+  if (error instanceof ApiError && error.code === 'NETWORK' && !navigator.onLine) return offline;
   const permission = missing && missingPermission(error);
   if (permission) return missing({ permission });
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;

@@ -82,6 +82,21 @@ test('has the words of classes by their vertical, and of orders', async () => {
   await expect.element(said('Hotels: Lowest price → Best rating')).toBeVisible();
 });
 
+test('has features, countries and the fields of a member in words', async () => {
+  const [first] = backEnd.log as [(typeof backEnd.log)[number]];
+  const change = (field: string, before: string, after: string) => [{ field, before, after }];
+  backEnd.log = [
+    { ...first, id: '1', subject: 'FEATURES', changes: change('APPROVAL_SETTINGS', 'false', 'true') },
+    { ...first, id: '2', subject: 'FACTS', changes: change('address.countryCode', 'DE', 'FR') },
+    { ...first, id: '3', subject: 'MEMBER', target: 'Ines Duarte', changes: change('jobTitle', 'Cook', 'Baker') },
+  ];
+  await open();
+  await expect.element(said('Approval settings: off → on')).toBeVisible();
+  await expect.element(said('Country: Germany → France')).toBeVisible();
+  await expect.element(said('Member “Ines Duarte”: changed')).toBeVisible();
+  await expect.element(said('Job title: Cook → Baker')).toBeVisible();
+});
+
 test('has no address of a logo', async () => {
   const [first] = backEnd.log as [(typeof backEnd.log)[number]];
   const changes = [{ field: 'logoUrl', before: null, after: '/logos/1.png' }];

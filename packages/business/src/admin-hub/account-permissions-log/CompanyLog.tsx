@@ -3,6 +3,7 @@ import { companyLogFileUrl, type LogFilter } from '@travel-shell/api/company';
 import type { Schema } from '@travel-shell/contract';
 import { getCompanyLog } from '@travel-shell/contract/calls/getCompanyLog';
 import { formatDate } from '@travel-shell/i18n/dates';
+import { regionName } from '@travel-shell/i18n/displayNames';
 import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
@@ -12,6 +13,7 @@ import { listboxSheet, Select, selectSheet } from '@travel-shell/ui/select';
 import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
+import { type FeatureTexts, useFeatureTexts } from '../../features/useFeatureTexts.ts';
 import partsSheet from '../../parts/parts.shadow.css';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { type ListAddress, listAddressOf } from '../parts/listAddress.ts';
@@ -45,8 +47,9 @@ export function CompanyLog(props: ScreenProps<Messages>): ReactNode {
     onEmptied: address.replacePage,
     failure: 'The log of the company',
   });
+  const features = useFeatureTexts(messages.lang);
   const columns: Column<Entry>[] = [
-    { key: 'what', title: text.what, cell: (entry) => <What entry={entry} messages={messages} /> },
+    { key: 'what', title: text.what, cell: (entry) => <What {...{ entry, messages, features }} /> },
     { key: 'who', title: text.who, cell: (entry) => <Who entry={entry} messages={messages} /> },
     {
       key: 'when',
@@ -163,7 +166,13 @@ function Who({ entry, messages }: { entry: Entry; messages: Messages }): ReactNo
   );
 }
 
-function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactNode {
+interface WhatProps {
+  entry: Entry;
+  messages: Messages;
+  features: FeatureTexts | undefined;
+}
+
+function What({ entry, messages, features }: WhatProps): ReactNode {
   const { subject, action, target, changes } = entry;
   const text = messages.log;
   const what = { what: text.subjects[subject], target: target ?? '' };
@@ -177,7 +186,7 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
       {fields.length > 0 && (
         <ul className="changes">
           {fields.map((field) => (
-            <li key={field.field}>{fieldText(field, entry, messages)}</li>
+            <li key={field.field}>{fieldText(field, entry, messages, features)}</li>
           ))}
         </ul>
       )}
@@ -186,9 +195,15 @@ function What({ entry, messages }: { entry: Entry; messages: Messages }): ReactN
 }
 
 /** Of a secret there are no values, only that it was changed. Names and values that we have no words for are as the API has them. */
-function fieldText({ field, before, after }: Field, { subject }: Entry, messages: Messages): string {
+function fieldText(
+  { field, before, after }: Field,
+  { subject }: Entry,
+  messages: Messages,
+  features: FeatureTexts | undefined,
+): string {
   const text = messages.log;
-  const name = (text.fields as Words)[field.replaceAll('.', '/')] ?? field;
+  const known = (text.fields as Words)[field.replaceAll('.', '/')];
+  const name = known ?? (subject === 'FEATURES' ? features?.nameOf(field) : undefined) ?? field;
   if (before === null && after === null) return text.secret({ field: name });
   const words = wordsOf(subject, field, messages);
   const shown = (value: string | null) => valueText(value, field, words, messages);
@@ -208,6 +223,7 @@ function valueText(value: string | null, field: string, words: Words | undefined
   if (amount) return formatCurrency(lang, Number(amount), currency);
   // Of entries from before an amount had its currency: 200.5.
   if (field.endsWith('.amount')) return formatNumber(lang, Number(value));
+  if (field.endsWith('countryCode')) return regionName(lang, value);
   if (!words) return value;
   // A list of codes is one text.
   return new Intl.ListFormat(lang, { type: 'unit' }).format(value.split(', ').map((each) => words[each] ?? each));

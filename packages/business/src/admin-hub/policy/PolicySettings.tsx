@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { travelPolicyRules } from '@travel-shell/contract/rules/travelPolicyRules';
 import { siteUrl } from '@travel-shell/piece';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
+import { isAllowed } from '@travel-shell/store/business';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { CurrencyField } from '@travel-shell/ui/native-select';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
@@ -15,9 +16,16 @@ import { verticalOf } from './policyOf.ts';
 
 type Body = Pick<Schema<'TravelPolicy'>, 'enabled' | 'outOfPolicy' | 'priceLimit' | 'minimumDaysInAdvance'>;
 
+const APPROVAL_SETTINGS = {
+  features: ['APPROVAL_SETTINGS'],
+  permissions: ['COMPANY_APPROVAL_SETTINGS_MANAGEMENT'],
+} as const;
+
 /** The limits of a vertical, and what happens beyond them (BIZ-081). */
-export function PolicySettings({ messages, path }: ScreenProps<Messages>): ReactNode {
+export function PolicySettings({ messages, path, business }: ScreenProps<Messages>): ReactNode {
   const text = messages.policy;
+  const member = business ?? null;
+  const hasApprovals = isAllowed(member, { features: APPROVAL_SETTINGS.features });
   const labels = {
     enabled: text.enabled,
     'priceLimit.amount': text.amount,
@@ -57,12 +65,16 @@ export function PolicySettings({ messages, path }: ScreenProps<Messages>): React
           <RadioGroup
             label={labels.outOfPolicy}
             hint={
-              <>
-                {(text.approvalModes as Readonly<Record<string, string>>)[autoApprovalMode]}{' '}
-                <a className="link" part="link" href={siteUrl('/business/approvals/settings')}>
-                  {text.approvalSettings}
-                </a>
-              </>
+              hasApprovals && (
+                <>
+                  {(text.approvalModes as Readonly<Record<string, string>>)[autoApprovalMode]}{' '}
+                  {isAllowed(member, APPROVAL_SETTINGS) && (
+                    <a className="link" part="link" href={siteUrl('/business/approvals/settings')}>
+                      {text.approvalSettings}
+                    </a>
+                  )}
+                </>
+              )
             }
             id={form.fieldId('outOfPolicy')}
             name="outOfPolicy"

@@ -104,6 +104,7 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
       <div className="filters">
         <Select
           label={text.inviteRole}
+          hint={text.roleHints[role]}
           value={role}
           options={ROLES.map((value) => ({ value, title: text.roles[value] }))}
           onValueChange={(value) => setRole(value as Role)}
@@ -115,7 +116,6 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
           onValueChange={(value) => setLocale(value as (typeof LANGUAGES)[number])}
         />
       </div>
-      <p className="muted">{text.roleHints[role]}</p>
       <div className="actions">
         <Button type="submit" isLoading={progress !== ''} loadingText={progress}>
           {text.sendInvitations}

@@ -94,6 +94,8 @@ export function PersonQuestion({ act, person, messages, onDone, ...dialog }: Per
     },
   };
   const { heading, body, confirm, send, done } = questions[act];
+  const isMail = act === 'resend' || act === 'resendInvitation';
+  const cancelText = isMail ? text.cancel : act === 'changeRole' ? text.keepRole : text.keep;
 
   async function perform(): Promise<string | undefined> {
     if (act === 'changeRole' && role === now) return undefined;
@@ -111,8 +113,8 @@ export function PersonQuestion({ act, person, messages, onDone, ...dialog }: Per
       {...dialog}
       heading={heading}
       confirmText={confirm}
-      cancelText={act === 'resend' || act === 'resendInvitation' ? text.cancel : text.keep}
-      sendingText={act === 'resend' || act === 'resendInvitation' ? text.sending : messages.frame.loading}
+      cancelText={cancelText}
+      sendingText={isMail ? text.sending : messages.frame.loading}
       errorText={messages.common.refused}
       isDangerous={act === 'remove' || act === 'takeBack'}
       onConfirm={perform}
