@@ -19,6 +19,6 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'save-button': ['fetchFormToken', 'getAuthState', 'logout', 'getTripsStore', 'saveResultForLater', 'removeSavedResult'],
   'sign-in': ['fetchFormToken', 'getAuthState', 'login', 'logout', 'register', 'forgotPassword', 'sendSignInCode', 'loginWithCode', 'loginWithApple', 'startAppleLogin', 'startNaverLogin', 'loginWithNaver', 'loginAndLinkGoogle', 'startGoogleLogin', 'authorizeOneTap', 'getPasskeyAutofillParams', 'getPasskeyLoginParams', 'getNewPasskeyParams', 'registerPasskey', 'loginWithPasskey'],
   'sign-in-prompt': ['fetchFormToken', 'getAuthState', 'logout', 'loginWithGoogle', 'authorizeOneTap'],
-  'traveler-form': ['fetchFormToken', 'createTraveler', 'updateTraveler', 'getPreferredTraveler', 'getAuthState', 'logout', 'getCurrentIdentity'],
+  'traveler-form': ['fetchFormToken', 'createTraveler', 'updateTraveler', 'getPreferredTraveler', 'getAuthState', 'logout'],
   'trips-drawer': ['fetchFormToken', 'getAuthState', 'logout', 'getTripsStore', 'clearTripNotification', 'setTripsDrawerGoToTripsButtonTooltipShown', 'setTripsDrawerReminderTooltipShown', 'setNavigationDrawerTripsTooltipShown', 'saveResultForLater', 'removeSavedResult'],
 };

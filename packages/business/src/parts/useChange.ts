@@ -1,7 +1,8 @@
 import { ApiError, messageOf } from '@travel-shell/api';
-import { ActingEndedError, withSession } from '@travel-shell/store/auth';
+import { ActingEndedError } from '@travel-shell/store/auth';
 import { missingPermission } from '@travel-shell/store/business';
 import { useRef, useState } from 'react';
+import { withSession } from './withSession.ts';
 
 /** What both elements of a company say of a failure. */
 export interface RefusalTexts {

@@ -1,6 +1,5 @@
 import { ApiError, keepPage } from '@travel-shell/api';
 import { authState, refreshAuth } from '@travel-shell/store';
-import { currentIdentity } from '../business/currentIdentity.ts';
 import { missingPermission } from '../business/missingPermission.ts';
 import { requestSignIn } from './requestSignIn.ts';
 
@@ -41,8 +40,13 @@ export function askOnRefusal(error: unknown): void {
  * typed is never sent for another, who may be in another company. Support whose access has ended is not
  * asked to sign in: they would sign in as themselves.
  * @param reason of the dialog: by default it says that the change is saved after the sign-in
+ * @param isActing whether support acts as a member
  */
-export async function withSession<T>(send: () => Promise<T>, reason = 'save-change'): Promise<T> {
+export async function withSession<T>(
+  send: () => Promise<T>,
+  reason = 'save-change',
+  isActing: () => boolean = () => false,
+): Promise<T> {
   const now = visitor();
   if (now !== undefined) sender = now;
   sending += 1;
@@ -51,7 +55,7 @@ export async function withSession<T>(send: () => Promise<T>, reason = 'save-chan
   } catch (error) {
     askOnRefusal(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (currentIdentity.get().data?.impersonatedBy) {
+    if (isActing()) {
       void refreshAuth();
       throw new ActingEndedError();
     }

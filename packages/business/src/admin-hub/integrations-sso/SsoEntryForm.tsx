@@ -9,7 +9,6 @@ import {
   LeaveQuestion,
   useForm,
 } from '@travel-shell/piece/form';
-import { withSession } from '@travel-shell/store/auth';
 import { addSsoEntry, ssoVersion, updateSsoEntry } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
@@ -19,6 +18,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formRefusal } from '../../parts/formRefusal.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { useUser } from '../../parts/useUser.ts';
+import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { isGone } from './changeEntry.ts';
 import type { SsoEntry } from './risks.ts';

@@ -3,12 +3,12 @@ import { getExternalAuthorizationUrl } from '@travel-shell/contract/calls/getExt
 import { focusedElement } from '@travel-shell/core/focusedElement';
 import { onReturn } from '@travel-shell/core/onReturn';
 import type { FormMessages } from '@travel-shell/piece/form';
-import { withSession } from '@travel-shell/store/auth';
 import { ssoVersion } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { externalIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
+import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { failureText } from '../parts/failureText.ts';
 import type { SsoEntry } from './risks.ts';

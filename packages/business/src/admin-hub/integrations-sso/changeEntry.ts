@@ -1,8 +1,8 @@
 import { ApiError } from '@travel-shell/api';
 import type { Versioned } from '@travel-shell/api/callVersioned';
 import type { Schema } from '@travel-shell/contract';
-import { withSession } from '@travel-shell/store/auth';
 import { companyConflictOf, deleteSsoEntry, ssoVersion, toggleSsoEntry } from '@travel-shell/store/company';
+import { withSession } from '../../parts/withSession.ts';
 import { type Action, isSameEntry, riskOf, type SsoEntry } from './risks.ts';
 
 type Seen = Versioned<Schema<'CompanySso'>>;

@@ -11,7 +11,6 @@ import {
   useForm,
   useFormMessages,
 } from '@travel-shell/piece/form';
-import { withSession } from '@travel-shell/store/auth';
 import { type CompanySettings, companyVersion, lastChangeOf } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +18,7 @@ import { formRefusal } from '../../parts/formRefusal.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { useUser } from '../../parts/useUser.ts';
+import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { LastChange } from './LastChange.tsx';
 import { Section } from './Section.tsx';

@@ -1,12 +1,12 @@
 import { ApiError } from '@travel-shell/api';
 import type { Versioned } from '@travel-shell/api/callVersioned';
-import { withSession } from '@travel-shell/store/auth';
 import {
   type ChangedFields,
   type CompanySettings,
   companyConflictOf,
   companyVersion,
 } from '@travel-shell/store/company';
+import { withSession } from '../../parts/withSession.ts';
 
 /**
  * Sends a change of one field of the settings. Where somebody else has changed others meanwhile, it is sent once more for

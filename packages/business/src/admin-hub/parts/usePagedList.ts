@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
-import { withSession } from '@travel-shell/store/auth';
 import { useEffect, useRef, useState } from 'react';
+import { withSession } from '../../parts/withSession.ts';
 
 interface Page<Row> {
   content: Row[];

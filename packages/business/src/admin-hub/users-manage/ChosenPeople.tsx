@@ -1,12 +1,12 @@
 import { ApiError, call } from '@travel-shell/api';
 import { removeMember } from '@travel-shell/contract/calls/removeMember';
 import { setMemberRole } from '@travel-shell/contract/calls/setMemberRole';
-import { withSession } from '@travel-shell/store/auth';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { type ReactNode, useState } from 'react';
+import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOfPerson, type Person } from '../parts/PeopleList.tsx';
 import { isRole, problemOf } from './PersonQuestion.tsx';

@@ -4,11 +4,11 @@ import { resendInvitation } from '@travel-shell/contract/calls/resendInvitation'
 import { sendCompanyConfirmation } from '@travel-shell/contract/calls/sendCompanyConfirmation';
 import { setMemberRole } from '@travel-shell/contract/calls/setMemberRole';
 import { withdrawInvitation } from '@travel-shell/contract/calls/withdrawInvitation';
-import { withSession } from '@travel-shell/store/auth';
 import { ConfirmDialog, type ConfirmDialogProps } from '@travel-shell/ui/confirm-dialog';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { type ReactNode, useEffect, useState } from 'react';
 import { refusalText } from '../../parts/useChange.ts';
+import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOfPerson, type Person } from '../parts/PeopleList.tsx';
 import { ROLES, type Role } from './roles.ts';

@@ -2,11 +2,11 @@ import { LOCALES } from '@travel-shell/core';
 import { capitalize } from '@travel-shell/i18n/capitalize';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import { refreshAuth } from '@travel-shell/store';
-import { withSession } from '@travel-shell/store/auth';
 import { businessAccount, onboardingTasks, setBusinessLanguage } from '@travel-shell/store/business';
 import { Select } from '@travel-shell/ui/select';
 import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
+import { withSession } from '../../parts/withSession.ts';
 import type { SectionProps } from './Profile.tsx';
 
 const SHIPPED: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');

@@ -1,7 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { businessSetupV3Rules } from '@travel-shell/contract/rules/businessSetupV3Rules';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm, useFormMessages } from '@travel-shell/piece/form';
-import { withSession } from '@travel-shell/store/auth';
 import { type BusinessAccount, onboardingTasks, setUpBusinessProfile } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
@@ -9,6 +8,7 @@ import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode, RefObject } from 'react';
 import { formRefusal } from '../../parts/formRefusal.ts';
 import { Notice } from '../../parts/Notice.tsx';
+import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 export interface SectionProps {

@@ -8,11 +8,11 @@ import {
   useForm,
   useFormMessages,
 } from '@travel-shell/piece/form';
-import { withSession } from '@travel-shell/store/auth';
 import { Button } from '@travel-shell/ui/button';
 import type { FileFieldTexts } from '@travel-shell/ui/file-field';
 import { type ReactNode, useRef } from 'react';
 import { useUser } from '../../../parts/useUser.ts';
+import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { fileTextsOf, nameSize, nameTypes } from '../fileTextsOf.ts';
 import { refusalOfUpload } from '../refusalOfUpload.ts';

@@ -1,7 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { demoRequestRules } from '@travel-shell/contract/rules/demoRequestRules';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
-import { withSession } from '@travel-shell/store/auth';
 import { postponeDemo, type RequestStatus, requestDemo } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
@@ -11,6 +10,7 @@ import { formRefusal } from '../../../parts/formRefusal.ts';
 import { Notice } from '../../../parts/Notice.tsx';
 import { useChange } from '../../../parts/useChange.ts';
 import { useUser } from '../../../parts/useUser.ts';
+import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 interface DemoProps {
