@@ -52,7 +52,7 @@ export function Steps({ tasks, actions, messages }: StepsProps): ReactNode {
                   {title} <span className="step-state">{states[status]}</span>
                 </h3>
                 {isKnown(taskId, messages) && <p className="muted">{messages.hints[taskId]}</p>}
-                {isOpen && action && <Action action={action} />}
+                {action && (isOpen || 'href' in action) && <Action action={action} />}
               </div>
               <div className="step-buttons">
                 {isOpen && (
