@@ -1,4 +1,5 @@
 import { defineLazy, definePiece } from '@travel-shell/piece';
+import { baseSheet } from '@travel-shell/ui/base';
 import { contract } from './contract.ts';
 import { Footer } from './Footer.tsx';
 import linksSheet from './links.shadow.css';
@@ -12,7 +13,7 @@ const lazyOwnBrand = defineLazy('footer', () => import(/* webpackChunkName: "own
 export const piece = definePiece({
   contract,
   View: Footer,
-  sheets: [],
+  sheets: [baseSheet],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
   prepareOn: ['year'],
