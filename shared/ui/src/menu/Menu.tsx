@@ -22,6 +22,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { WINDOW_PADDING } from '../constants.ts';
 import { keepPlaced } from '../keepPlaced.ts';
 import { useAutoPopover } from '../popover/useAutoPopover.ts';
@@ -49,6 +50,8 @@ const notWhileClosed = () => () => {};
 export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange }: MenuProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  /** Since it was open for the first time: a table has a menu in each row. */
+  const [hasItems, setHasItems] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
@@ -100,8 +103,14 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
   useEffect(() => {
     const menu = menuRef.current;
     const handleToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    // Before it is shown, so that it has its size at once.
+    const handleBeforeToggle = () => flushSync(() => setHasItems(true));
+    menu?.addEventListener('beforetoggle', handleBeforeToggle);
     menu?.addEventListener('toggle', handleToggle);
-    return () => menu?.removeEventListener('toggle', handleToggle);
+    return () => {
+      menu?.removeEventListener('beforetoggle', handleBeforeToggle);
+      menu?.removeEventListener('toggle', handleToggle);
+    };
   }, []);
 
   const isFirst = useRef(true);
@@ -152,19 +161,20 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
         aria-labelledby={`${id}-button`}
         style={floatingStyles}
       >
-        {items.map((item, index) => (
-          <MenuItem
-            key={item.key}
-            item={item}
-            isActive={index === activeIndex}
-            isTyping={isTyping}
-            elementRef={(element) => {
-              elements.current[index] = element;
-            }}
-            getProps={getItemProps}
-            onChoose={() => toggle(false)}
-          />
-        ))}
+        {hasItems &&
+          items.map((item, index) => (
+            <MenuItem
+              key={item.key}
+              item={item}
+              isActive={index === activeIndex}
+              isTyping={isTyping}
+              elementRef={(element) => {
+                elements.current[index] = element;
+              }}
+              getProps={getItemProps}
+              onChoose={() => toggle(false)}
+            />
+          ))}
       </div>
     </>
   );
