@@ -13,7 +13,7 @@ export interface PageContext {
   renderFragment: FragmentRenderer['renderFragment'];
 }
 
-/** What a site adds to this server; a server without one has none of it. */
+/** The parts that a site adds to this server; a server without an extension has none of them. */
 export interface ServerExtension {
   /** Adds data at start, after the reference data. Two servers may do it at once. */
   seed(db: Kysely<Database>): Promise<void>;
@@ -25,7 +25,7 @@ export interface ServerExtension {
   folders: readonly string[];
   /** Pieces with screens, and where their pages are. */
   screens?: readonly SiteScreens[];
-  /** What the pieces are told on the pages of these screens, as a page of the site tells them. */
+  /** The configuration of the pieces on the pages of these screens, as a page of the site has it. */
   configuration?: Partial<ShellConfig>;
   /** HTML below the form of `/login`. */
   loginNote: string;

@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     // Idle keep-alive connections must not delay the shutdown.
     forceCloseConnections: 'idle',
-    // What arrives before the listener closes is answered like everything else.
+    // Requests that arrive before the listener closes are answered like everything else.
     return503OnClosing: false,
     ...connectionOptions,
     genReqId: requestIdOf((options.trustProxy && options.proxyNumbersRequests) ?? false),

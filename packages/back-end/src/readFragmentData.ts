@@ -20,7 +20,7 @@ export type FragmentData = {
   };
   'country-picker'?: Schema<'CountryPickerState'>;
   'currency-picker'?: Schema<'CurrencyPickerState'>;
-  /** Of STA-087 what is the same for everyone, and the first layer of the full framework (STA-083). */
+  /** The part of STA-087 that is the same for everyone, and the first layer of the full framework (STA-083). */
   consent?: { policyUrl: string; isQuiet: boolean; tcf?: Schema<'TcfInitialPreferences'> };
 };
 
@@ -82,7 +82,7 @@ async function readConsent(
   };
 }
 
-/** That of a picker inside a header or footer, where the page has configured one. */
+/** The site of a picker inside a header or footer, where the page has configured one. */
 const siteInside = (settings = '') => (settings.startsWith('{') ? String(JSON.parse(settings).site ?? '') : '');
 
 /** No site exists in the pseudo-locale. */

@@ -35,7 +35,7 @@ export interface PageOptions {
   extension: ServerExtension | undefined;
 }
 
-/** Where a page leads that needs more than the session. */
+/** The pages that visitors are sent to if a page needs more than their session, by the code of the refusal. */
 const PAGES_OF_PROOF: Partial<Record<string, string>> = {
   MISSING_TWO_FACTOR_AUTHENTICATION: '/business/verify',
   RECENT_SIGN_IN_REQUIRED: '/s/ident/again',

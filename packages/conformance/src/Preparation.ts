@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { Role } from './Role.ts';
 
-/** Where a value of a request comes from when the contract's example cannot be used as it is. */
+/** The source of a request's value when the contract's example cannot be used as it is. */
 export type Source =
   | { literal: Json }
   /** A fresh, unused value. */
@@ -14,13 +14,13 @@ export type Source =
    */
   | { answer: string; at: string; shared?: true };
 
-/** What a call needs beyond the contract. Everything is optional; most operations need nothing. */
+/** The preparation that a call needs beyond the contract. Everything is optional; most operations need nothing. */
 export interface Preparation {
   /** The caller, if it differs from the rule. */
   as?: Role;
-  /** It starts, ends or changes the session, so it gets a session of its own. */
+  /** The call starts, ends or changes the session, so it gets a session of its own. */
   ownSession?: true;
-  /** It ends the caller's other sessions, so the calls after it get a new one. */
+  /** The call ends the caller's other sessions, so the calls after it get a new one. */
   endsOthers?: true;
   /** Operations that are called first, by the same visitor. */
   first?: readonly string[];

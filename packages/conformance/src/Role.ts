@@ -11,7 +11,7 @@ export const ROLE_MEANINGS: Record<Role, string> = {
   otherAdmin: 'an administrator of another company',
 };
 
-/** What each account is for, for the help and the README. */
+/** The use of each account, for the help and the README. */
 export const ROLE_USES: Record<Role, string> = {
   account: 'makes the personal calls; its first trip shows whether trip hashes are checked',
   member: 'must be refused wherever a call needs a permission',

@@ -32,7 +32,7 @@ const DEEPEST_PREPARATION = 5;
 /** The name in the contract, which is a site's choice (D-30). */
 export const SIGNED_IN_COOKIE = 'travel_signed_in';
 
-/** Its name. */
+/** The name of the session cookie. */
 export const sessionCookieOf = (contract: Contract): string =>
   String(contract.valueAt('/components/securitySchemes/session/name'));
 

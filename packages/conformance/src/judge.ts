@@ -4,7 +4,7 @@ import { type Exchange, errorCodeOf, mediaTypeOf } from './http/Exchange.ts';
 
 export interface Expectation {
   statuses: readonly number[];
-  /** Of the first error, where the contract fixes it. */
+  /** The code of the first error, where the contract fixes it. */
   code?: string;
 }
 

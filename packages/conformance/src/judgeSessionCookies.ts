@@ -13,7 +13,10 @@ export const HOST_PREFIX = '__Host-';
 /** Two clocks may be read between the two lines. */
 const TOLERANCE_SECONDS = 5;
 
-/** Where an answer starts or ends a session and forgets what scripts are told of it, or tells them too much. */
+/**
+ * Problems of an answer that starts or ends a session and forgets the cookie that scripts can read, or lets them read
+ * too much.
+ */
 export function judgeSessionCookies(exchange: Exchange, { session, signedIn }: SessionCookies): string[] {
   const change = cookieChange(exchange, HOST_PREFIX + session) ?? cookieChange(exchange, session);
   const problems = change?.value && !change.isHttpOnly ? [`scripts can read ${session}, it is not HttpOnly`] : [];

@@ -9,7 +9,7 @@ import type { FragmentOptions, FragmentRenderer } from './renderFragment.tsx';
 import type { Origins } from './resolveOrigins.ts';
 
 export interface ExportOptions extends Pick<FragmentOptions, 'data'> {
-  /** Where paths lead. Default: they stay paths. */
+  /** The origins that paths lead to. Default: they stay paths. */
   origins?: Origins;
   /** The folder to write to; made where it is missing. */
   out: string;

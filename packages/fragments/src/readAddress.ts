@@ -2,12 +2,12 @@ import { shorten } from '@travel-shell/element/server';
 import { FragmentError } from './FragmentError.ts';
 import { checkOrigins, type Origins } from './resolveOrigins.ts';
 
-/** What an address asks for. */
+/** The fragment that an address asks for. */
 export interface FragmentRequest {
   piece: string;
   /** By their HTML names; not compared with the contract yet. */
   attributes: Record<string, string>;
-  /** Where paths lead, for a page of another origin: `api-base` and `site-base` of the query. */
+  /** The origins that paths lead to, for a page of another origin: `api-base` and `site-base` of the query. */
   origins: Origins;
   /** The form with its first screen. */
   isOpened: boolean;

@@ -19,8 +19,8 @@ export interface RenderedScreens {
 const ONLY: readonly ScreenContract[] = [{ name: '' }];
 
 /**
- * What a press opens, as the view renders it open. A further screen is a template with its own render, so that the page's
- * script can show it and React hydrates whichever is there.
+ * The screens that a press opens, as the view renders them open. A further screen is a template with its own render, so
+ * that the page's script can show it and React hydrates whichever is there.
  */
 export async function renderFirstScreen(
   piece: ServerPiece,

@@ -35,7 +35,7 @@ export interface FragmentOptions extends Origins {
 export interface OpenedScreen {
   /** As of HTTP; undefined where the screen needs a member, and `member` does not say who the visitor is. */
   status: 200 | 403 | 404 | undefined;
-  /** Of the page, in the fragment's language. */
+  /** The title of the page, in the fragment's language. */
   title: string;
   /** Path and search to redirect to, where the address only leads to that of a screen. */
   leadsTo?: string;
@@ -58,14 +58,14 @@ export interface FragmentRenderer {
     options?: FragmentOptions,
   ): Promise<string>;
   /**
-   * What a fragment with these attributes may be cached by: those that change it, and the defaults of its looks, sorted
-   * by name. Throws a FragmentError as `renderFragment` does.
+   * The attributes that a fragment may be cached by: those that change it, and the defaults of its looks, sorted by
+   * name. Throws a FragmentError as `renderFragment` does.
    */
   renderedAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string>;
   /** The attribute of a piece that has static files of its own for each value, see `isFile` of the contract. */
   fileAttribute(name: string): { name: string; values: readonly string[] } | undefined;
   /**
-   * What a page is at the address of the attribute `page`, for the visitor of `member`; undefined for a piece without
+   * The page at the address of the attribute `page`, for the visitor of `member`; undefined for a piece without
    * screens. Render its fragment with the same attributes.
    */
   openScreen(name: string, attributes: Readonly<Record<string, string>>): Promise<OpenedScreen | undefined>;

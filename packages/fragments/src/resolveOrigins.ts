@@ -3,9 +3,9 @@ import { FragmentError } from './FragmentError.ts';
 
 /** For a page of another origin than the back end; as `apiBase` and `siteBase` of a page's configuration. */
 export interface Origins {
-  /** Of pictures and forms, and of links without `siteBase`. */
+  /** The origin of pictures and forms, and of links without `siteBase`. */
   apiBase?: string;
-  /** Of links. */
+  /** The origin of links. */
   siteBase?: string;
 }
 

@@ -40,7 +40,7 @@ export interface FragmentPacker {
   packText(text: string): Promise<Packed>;
 }
 
-/** What a site decides about requests. Each may refuse one by throwing. */
+/** A site's decisions about requests. Each may refuse a request by throwing. */
 export interface FragmentRules {
   /** Replaces values that the site does not know, or refuses them: without it there are as many fragments as texts. */
   settle?(piece: string, attributes: Readonly<Record<string, string>>): Promise<Record<string, string>>;
@@ -55,10 +55,13 @@ export interface FragmentRules {
 }
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
-/** Of the plain ones: of the order of pieces × brands × locales × presentations, twice. Anybody can ask for others. */
+/**
+ * The bytes of plain fragments: of the order of pieces × brands × locales × presentations, twice. Anybody can ask for
+ * others.
+ */
 const PLAIN_BYTES = 50_000_000;
 const OTHER_BYTES = 20_000_000;
-/** Of addresses that were asked for before, whatever their data was. */
+/** Addresses that were asked for before, whatever their data was. */
 const KNOWN_ADDRESSES = 10_000;
 
 const brotli = promisify(brotliCompress);
@@ -170,7 +173,7 @@ export function createFragmentService(
     const encoding = acceptsBrotli(requestHeaders['accept-encoding']) ? 'br' : 'identity';
     const tag = `"${rendered.etag}-${encoding}"`;
     const headers = {
-      // What is missing may be there with the next request.
+      // Missing pieces may be there with the next request.
       'Cache-Control': rendered.isWhole ? CACHE_CONTROL : 'no-store',
       // Opened as a page or in a frame it would show the words and links of its address below the real logo.
       // `Sec-Fetch-Dest` cannot tell: proxies that include fragments pass on the one of their page.

@@ -2,7 +2,7 @@ import { FIRST_DEFAULTS } from '@travel-shell/core';
 import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
 import { allowedBy, type CookieCategory } from '@travel-shell/core/cookieCategories';
 
-/** What a request's cookies say about its visitor. Hints: see `readSession`. */
+/** Hints about the visitor in a request's cookies, see `readSession`. */
 export interface Session {
   /** Whether they may be signed in: the back end has set its readable cookie beside the session (D-30). */
   readonly mayBeSignedIn: boolean;
@@ -16,7 +16,7 @@ export interface SessionOptions {
 }
 
 /**
- * What the `Cookie` header of a page's request says: `request.headers.get('cookie')` at an edge, `req.headers.cookie` in
+ * Reads the `Cookie` header of a page's request: `request.headers.get('cookie')` at an edge, `req.headers.cookie` in
  * Express, `(await headers()).get('cookie')` in Next. For what a first render shows or fetches ahead.
  *
  * **Only a hint, and never an authorization.** Anybody can send these cookies, the session may have ended since, and a back

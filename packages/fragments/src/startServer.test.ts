@@ -40,7 +40,7 @@ it('answers others while many fragments are asked for, and refuses those that wo
   await Promise.race(asked);
   const before = rendered;
   expect(await (await fetch(`${base}/healthz`)).text()).toBe('ok');
-  // What is there already needs no rendering.
+  // A fragment that is there already needs no rendering.
   expect((await fetch(`${base}/note`)).status).toBe(200);
   expect(rendered - before).toBeLessThan(20);
 

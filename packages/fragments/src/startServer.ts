@@ -10,7 +10,7 @@ export interface ServerOptions {
   /** Value of `Access-Control-Allow-Origin`. */
   origin: string;
   readData: ReadData;
-  /** Where paths lead, unless a request says it. */
+  /** The origins that paths lead to, unless a request says them. */
   origins: Origins;
 }
 

@@ -11,7 +11,7 @@ beforeAll(() => {
   if (!existsSync(new URL('release.js', BUILT))) throw new Error(`${BUILT} has no build. Run npm run build.`);
 });
 
-/** What a built module imports, at once or later. */
+/** The modules that a built module imports, at once or later. */
 function importsOf(file: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

@@ -35,7 +35,7 @@ export interface ServerOptions extends ConfiguredProviders {
   /** The proxy sets `X-Request-Id` in place of what visitors send, so it is the request's id. Needs `trustProxy`. */
   proxyNumbersRequests?: boolean;
   logLevel?: string;
-  /** Where log lines go; standard output when left out. */
+  /** The stream for log lines; standard output when left out. */
   logStream?: { write(line: string): void };
   /** Whether this site offers sign-in (STA-003). */
   allowSignIn?: boolean;
@@ -53,11 +53,15 @@ export interface ServerOptions extends ConfiguredProviders {
   tcfVendors?: readonly number[];
   /** Versions of consent texts that the site has written itself and shows, or has shown. */
   consentTexts?: readonly string[];
-  /** What companies may upload as their logo, as in the pages' configuration; by default JPEG, PNG and GIF (CON-098). */
+  /**
+   * The logo formats that companies may upload, as in the pages' configuration; by default JPEG, PNG and GIF (CON-098).
+   */
   companyLogoTypes?: readonly LogoFormat[];
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
-  /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */
+  /**
+   * The cookie's domain, for pages on its other hosts. Without one, only pages on the server's own host can read it.
+   */
   signedInCookieDomain?: string;
   loginLimits?: LoginLimits;
   /** Other limits than the usual ones, by action. */
@@ -71,7 +75,7 @@ export interface ServerOptions extends ConfiguredProviders {
    * key that everybody knows by default.
    */
   secretKeys?: readonly SecretKey[];
-  /** Where to report a hole of this site, for `/.well-known/security.txt`. */
+  /** The address to report a hole of this site to, for `/.well-known/security.txt`. */
   securityContact?: string;
   /** Folder of the built pieces. */
   assetsDir?: string;
@@ -83,7 +87,7 @@ export interface ServerOptions extends ConfiguredProviders {
   fragmentsModule?: string;
 }
 
-/** What a build writes, where the options name nothing else: below the folder the server is started in. */
+/** The output of a build, where the options name nothing else: below the folder the server is started in. */
 export const BUILT = {
   assetsDir: resolve('dist/travel-shell'),
   fragmentsModule: resolve('dist/fragments/index.js'),

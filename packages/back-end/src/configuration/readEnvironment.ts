@@ -118,7 +118,7 @@ const readOrigins = (origins: string): string[] =>
     .filter(Boolean)
     .map((origin) => readOrigin('EMBED_ORIGINS', origin));
 
-/** Where a build's output is, if not in `dist`. */
+/** The paths of a build's output, if it is not in `dist`. */
 const readDist = (folder: string) => ({
   assetsDir: join(folder, 'travel-shell'),
   fragmentsModule: join(folder, 'fragments/index.js'),

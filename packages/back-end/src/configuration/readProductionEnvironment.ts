@@ -8,7 +8,7 @@ import { type Environment, readEnvironment, type Variables } from './readEnviron
 import { PROVIDER_ADDRESSES } from './readIdentityProviders.ts';
 import type { ServerOptions } from './ServerOptions.ts';
 
-/** What has no default that is safe on the open internet, and what to give. */
+/** The variables without a default that is safe on the open internet, and the values to give. */
 const NEEDED = {
   PUBLIC_ORIGIN: 'the https address under which visitors know the site, e.g. https://shop.example',
   DATABASE_URL: DATABASE_ADDRESS,
@@ -63,7 +63,10 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
   };
 }
 
-/** Of stand-ins. Client secrets, codes and the keys that sign tokens must not travel in the clear. */
+/**
+ * Problems with providers that have no https, as stand-ins may. Client secrets, codes and the keys that sign tokens
+ * must not travel in the clear.
+ */
 function insecureProviders({ identityProviders = {}, companyProviders = {} }: ServerOptions): string[] {
   const all = { IDENTITY_PROVIDERS: identityProviders, COMPANY_PROVIDERS: companyProviders };
   return Object.entries(all).flatMap(([variable, providers]) =>

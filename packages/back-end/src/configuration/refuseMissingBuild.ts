@@ -10,7 +10,7 @@ export function refuseMissingBuild(options: ServerOptions): void {
   const { assetsDir, fragmentsModule } = { ...BUILT, ...options };
   const choice = join(assetsDir, 'current.json');
   const version = existsSync(choice) ? versionIn(readFileSync(choice, 'utf8')) : undefined;
-  // Where a release is chosen, there may be releases only: a container has them in a volume.
+  // A folder with a chosen release may have releases only: a container has them in a volume.
   const needed = version
     ? [join(assetsDir, version, 'pieces.json'), rendererOf(fragmentsModule, version)]
     : [join(assetsDir, 'pieces.json'), fragmentsModule];

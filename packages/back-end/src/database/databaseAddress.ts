@@ -1,11 +1,11 @@
 import { ConfigurationError } from '../errors/Problems.ts';
 
-/** What to give as `DATABASE_URL`. */
+/** The value to give as `DATABASE_URL`. */
 export const DATABASE_ADDRESS = 'a PostgreSQL server, e.g. postgres://user:password@db.example/travel';
 
 export function readDatabaseUrl(value: string): string {
   if (value.includes('://') && URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
-  // What has neither may be the password alone.
+  // A value without `://` and `@` may be the password alone.
   const shown = /:\/\/|@/.test(value) ? `="${withoutPassword(value)}"` : '';
   throw new Error(`DATABASE_URL${shown} is no address of a PostgreSQL server: ${DATABASE_ADDRESS}.`);
 }
@@ -37,7 +37,7 @@ export function explainDatabase(error: unknown, databaseUrl: string): unknown {
 }
 
 function reasonOf(error: unknown): string | undefined {
-  // Of a host with several addresses, one for each.
+  // A host with several addresses has an error for each.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const { code = '', message = '' } = (first ?? {}) as NodeJS.ErrnoException;
   if (/^SASL: .*password must be/.test(message)) return 'it asks for a password';

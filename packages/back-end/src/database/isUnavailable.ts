@@ -6,9 +6,9 @@ import { ApiError } from '../errors/ApiError.ts';
  * back for others.
  */
 const STATES = /^(08|40|53|57P)|^57014$|^25P03$/;
-/** Of the operating system, while the server is down. */
+/** Codes of the operating system, while the server is down. */
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** Of `pg`, which has no codes for these. */
+/** Messages of `pg`, which has no codes for these errors. */
 const MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|driver has already been destroyed)/;
 

@@ -18,7 +18,7 @@ export interface OpenDatabaseOptions {
   dataDir?: string | undefined;
   /** An existing instance to use instead of `dataDir`. Closed with the database. */
   pglite?: PGlite | undefined;
-  /** Of PostgreSQL only. */
+  /** Settings for PostgreSQL only. */
   pool?: PoolSettings | undefined;
   /** Adds the rows that every server needs. */
   seed?: (db: Kysely<Database>) => Promise<void>;

@@ -33,7 +33,7 @@ export function openPostgres(
   // The pool listens to idle connections only. One that breaks inside a transaction, between two statements, emits an
   // error too, and without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  // The same error again.
+  // The pool emits the same error again.
   pool.on('error', () => {});
   const db = new RepeatingKysely({ dialect: new PostgresDialect({ pool: replaceClosedConnections(pool) }) });
   pools.set(db, pool);

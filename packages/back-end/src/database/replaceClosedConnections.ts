@@ -25,7 +25,7 @@ export function replaceClosedConnections(pool: pg.Pool): PostgresPool {
     async connect() {
       let client: pg.PoolClient | undefined = await pool.connect();
       let isFirst = true;
-      /** Of its transaction, where that may take longer than others: `allowSeconds`. */
+      /** The time limit of a transaction that may take longer than others: `allowSeconds`. */
       let timeLimit: { query_timeout: number } | undefined;
 
       async function query(text: string, values: unknown[]) {

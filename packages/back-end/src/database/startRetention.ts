@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
 import { deleteOldRows, type Retained } from './retention.ts';
 
-/** What has expired is left to it, so that no request pays for what others left behind. */
+/** Expired rows are left to this job, so that no request pays for what others left behind. */
 const EVERY_MS = 60_000;
 
 /**

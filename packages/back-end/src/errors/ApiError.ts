@@ -1,6 +1,6 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
 
-/** What an answer says besides. */
+/** Further fields of an answer. */
 interface More {
   /** In the error. */
   error?: Pick<Schema<'ErrorItem'>, 'field' | 'permission'>;

@@ -6,7 +6,7 @@ export class Problems {
     this.#found.push(problem);
   }
 
-  /** What `read` returns; where it throws, its message is a problem and `finish()` throws. */
+  /** Returns what `read` returns; where it throws, its message is a problem and `finish()` throws. */
   attempt<T>(read: () => T): T {
     try {
       return read();

@@ -9,7 +9,10 @@ const brotli = promisify(brotliCompress);
 const QUICK = 5;
 /** In bytes. The best quality takes more than a second for a longer text. */
 const LONGEST_AT_BEST = 256_000;
-/** Of compressed texts: three times the list of countries for each site. The vendor list alone has a thousand addresses. */
+/**
+ * The size of all compressed texts: three times the list of countries for each site. The vendor list alone has a
+ * thousand addresses.
+ */
 const KEPT_BYTES = 16_000_000;
 
 interface Kept {

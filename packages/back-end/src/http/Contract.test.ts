@@ -5,7 +5,7 @@ import { Contract } from './Contract.ts';
 
 const contract = await Contract.read();
 
-/** Of parameters, bodies and answers. */
+/** The schemas of parameters, bodies and answers. */
 const schemasOf = ({ params, querystring, body, response }: FastifySchema): object[] => {
   const contents = [body, ...Object.values(response ?? {})].flatMap((one) =>
     Object.values((one as { content?: Record<string, { schema: object }> } | undefined)?.content ?? {}),

@@ -71,7 +71,7 @@ export class Contract {
     return new Contract(JSON.parse(text, (key, value) => (key === '$ref' ? `${NAME}${value}` : value)));
   }
 
-  /** What the references lead to, for a validator. */
+  /** The schemas that the references lead to, for a validator. */
   get sharedSchemas() {
     return { $id: NAME, components: { schemas: this.#document.components.schemas } };
   }

@@ -5,9 +5,9 @@ import type { Session } from './sessions/Session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call that needs one. */
+    /** The session of a call that needs one. */
     session: Session | null;
-    /** Of a call with an `x-permission`, which the member has. */
+    /** The member who makes a call with an `x-permission`, and has that permission. */
     member: Member | null;
   }
 }
@@ -36,7 +36,9 @@ type Body<Id extends OperationId> =
   | Given<ContentOf<NonNullable<operations[Id]['requestBody']>>, OperationRules[Id]['defaults']>
   | (undefined extends operations[Id]['requestBody'] ? undefined : never);
 
-/** What the contract says, but no error responses: those are thrown. What is no JSON is sent by the reply itself. */
+/**
+ * The answer of the contract without error responses, which are thrown. The reply itself sends content that is no JSON.
+ */
 type Answer<T> = [Exclude<T, ErrorResponse>] extends [never]
   ? Promise<void> | Promise<FastifyReply>
   : Promise<Exclude<T, ErrorResponse> | FastifyReply>;

@@ -14,7 +14,7 @@ export class Releases {
   readonly #folder: string;
 
   readonly #log: { error(message: string): void };
-  /** What was wrong with `current.json` when it was read last. */
+  /** The text of `current.json` when it was read last, if it chose no release. */
   #problem = '';
 
   /** @param log hears once of a `current.json` that chooses no release */

@@ -4,7 +4,7 @@ import type { Keyring } from '../secrets/Keyring.ts';
 import type { Limits } from './limits/Limits.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
 
-/** What the handlers work with. Each area adds its own (`declare module`), as it does with its tables. */
+/** The services that the handlers work with. Each area adds its own (`declare module`), as it does with its tables. */
 export interface Services {
   db: Kysely<Database>;
   sessions: RequestSessions;

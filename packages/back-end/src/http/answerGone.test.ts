@@ -9,7 +9,7 @@ const missing = new NoResultError({} as never);
 const referenceLost = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
 const another = new Error('another');
 
-/** What a call answers that fails so, with session and member there or gone by then. */
+/** The failure of a call that throws this error, with session and member there or gone by then. */
 async function failureOf(error: unknown, { hasSession = true, isMember = true } = {}): Promise<unknown> {
   const services = { sessions: { forget() {}, read: async () => (hasSession ? {} : null) } } as unknown as Services;
   const answer = answerGone(

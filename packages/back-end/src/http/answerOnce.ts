@@ -7,7 +7,7 @@ import type { Time } from '../database/Time.ts';
 /** Calls with an `Idempotency-Key`, and what they have answered. */
 export interface AnsweredCallTable {
   user_id: string;
-  /** Of operation and key, a hash. */
+  /** A hash of operation and key. */
   key: string;
   /** JSON. */
   answer: string;

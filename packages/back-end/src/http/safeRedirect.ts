@@ -1,6 +1,7 @@
 /**
- * Where to go after sign-in or sign-out: a path of this site, else `/`. Also accepts a full URL of this site (RTE-013)
- * and returns its path, and one of the origins that embed us. Rejects anything a browser could read as another site.
+ * The address to go to after sign-in or sign-out: a path of this site, else `/`. Also accepts a full URL of this site
+ * (RTE-013) and returns its path, and one of the origins that embed us. Rejects anything a browser could read as
+ * another site.
  */
 export const safeRedirect = (value: unknown, origin: string, embedOrigins: readonly string[] = []): string =>
   pathOnSite(value, origin) ?? pageOf(value, embedOrigins) ?? '/';

@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Visitors reach this site by https, also where a proxy in front of it does not say so. */
     isSecureSite: boolean;
-    /** Where visitors find this site, if configured. */
+    /** The origin at which visitors find this site, if configured. */
     publicOrigin: string | undefined;
     /** Pages of this site are in frames of other sites, and have the visitor's session there. */
     hasSessionInFrames: boolean;
@@ -40,7 +40,7 @@ export async function registerSecurityHeaders(
     // A page keeps its hold of the window in which a provider signs the visitor in.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    // Of Internet Explorer.
+    // Headers of Internet Explorer.
     xDownloadOptions: false,
     xssFilter: false,
     // A page of a site's own may frame others of it; the policy above is stricter for everything else.

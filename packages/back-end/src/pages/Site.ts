@@ -10,7 +10,7 @@ declare module 'fastify' {
 export interface Site {
   /** In titles, above forms, below mails, and where a browser asks for a passkey. */
   name: string;
-  /** Of header, footer and what they are around: one of ours, or of `brandFiles`. */
+  /** The brand of header, footer and the page between them: a shipped brand, or one of `brandFiles`. */
   brand: string;
   /** Address of the picture beside the name. */
   icon: string;

@@ -25,7 +25,7 @@ export interface IdentPage {
   lead: string;
   form?: IdentForm;
   link?: { href: string; label: string };
-  /** Of its texts; English if there is none. */
+  /** The locale of the texts; English if there is none. */
   locale?: Locale;
 }
 

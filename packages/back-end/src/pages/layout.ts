@@ -9,7 +9,7 @@ export const languageOf = (locale: Locale): string => (locale === 'pseudo' ? 'en
 /** A page of ours, as HTML once it is known whose it is. */
 export type Page = (site: Site) => string;
 
-/** What the head of each page has. */
+/** The elements that the head of each page has. */
 export const headOf = (title: string, site: Site): string => `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

@@ -19,11 +19,11 @@ export interface ShellPage {
   booksForOthers?: boolean | undefined;
   /** HTML, or a piece with its attributes, and the HTML of its slots. */
   main: string | { piece: string; attributes: Readonly<Record<string, string>>; slots?: string };
-  /** What the pieces of the page are told. */
+  /** The configuration of the page's pieces. */
   configuration?: Partial<ShellConfig>;
 }
 
-/** What the pieces need, and nothing else: no script but the loader and what it loads. */
+/** The policy allows what the pieces need, and nothing else: no script but the loader and what it loads. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -39,7 +39,7 @@ const policy = (nonce: string) =>
     'trusted-types travel-shell travel-shell-svg',
   ].join('; ');
 
-/** Of `<travel-acting-as>`. */
+/** The attributes of `<travel-acting-as>`. */
 export const actingAttributes = ({ agentName, memberName, endsAt, secondsLeft }: Acting): Record<string, string> => ({
   'agent-name': agentName,
   'member-name': memberName,
@@ -47,7 +47,7 @@ export const actingAttributes = ({ agentName, memberName, endsAt, secondsLeft }:
   'seconds-left': String(secondsLeft),
 });
 
-/** Of `<travel-booking-for>`. */
+/** The attributes of `<travel-booking-for>`. */
 const travelerAttributes = (traveler: ShellPage['traveler']): Record<string, string> => ({
   offered: '',
   ...(traveler && { 'traveler-name': traveler.accountName }),

@@ -10,17 +10,17 @@ export interface SecretKey {
 
 export const KEY_BYTES = 32;
 const ALGORITHM = 'aes-256-gcm';
-/** What NIST SP 800-38D §8.2 wants of a random one. */
+/** The length that NIST SP 800-38D §8.2 wants of a random nonce. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Of servers that are started without keys, which `npm run serve` refuses. Everybody can read it here. */
+/** The key of servers that are started without keys, which `npm run serve` refuses. Everybody can read it here. */
 export const DEVELOPMENT_KEY: SecretKey = {
   id: 'development',
   key: createHash('sha256').update('travel-shell: a key that everybody knows').digest(),
 };
 
-/** What has been sealed cannot be opened; `message` says why. */
+/** A sealed text cannot be opened; `message` says why. */
 export class SealError extends Error {}
 
 /**

@@ -14,17 +14,17 @@ export type Verdict = 'passed' | 'deviation' | 'missing' | 'leftOut' | 'limited'
 
 /** The check that tells whether an operation works at all. */
 export const RIGHT_REQUEST = 'a right request';
-/** The same where no program can make a right request. */
+/** As `RIGHT_REQUEST`, where no program can make a right request. */
 export const FAILING_REQUEST = 'a request that must fail here';
 /** A check that an earlier failure prevents. */
 export const FIRST_CALLS = 'what must come first';
 
 export interface CheckResult {
-  /** What was done. */
+  /** The check that was made. */
   check: string;
   verdict: Verdict;
   expected: string;
-  /** What deviates, or why it was skipped. */
+  /** The deviations, or the reason why the check was skipped. */
   problems: string[];
   exchange?: Exchange;
 }

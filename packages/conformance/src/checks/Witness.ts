@@ -56,7 +56,7 @@ export class Witness {
     return ![...this.#answered].some(shows);
   }
 
-  /** Where something has changed since `begin`. */
+  /** The places where something has changed since `begin`. */
   async changes(): Promise<string[]> {
     const changed = differences(this.#before, await this.#read());
     return changed.filter((place) => !this.#restless.has(place));

@@ -41,7 +41,7 @@ async function firstTrip(run: Run): Promise<{ tripId: string; tripHash: string }
   return typeof tripId === 'string' && typeof tripHash === 'string' ? { tripId, tripHash } : null;
 }
 
-/** Of the same length. */
+/** Another hash of the same length. */
 const otherHash = (hash: string) => `${hash.startsWith('A') ? 'B' : 'A'}${hash.slice(1)}`;
 
 const otherCase = (hash: string) =>

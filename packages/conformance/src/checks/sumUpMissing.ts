@@ -4,7 +4,7 @@ import { type CheckResult, FAILING_REQUEST, RIGHT_REQUEST } from './Check.ts';
 const MISSING = [404, 405, 501];
 /** The checks that tell whether the operation is there. */
 const TELLING = [RIGHT_REQUEST, FAILING_REQUEST];
-/** What a gate in front of all calls answers. Tells nothing about the call itself. */
+/** Statuses of a gate in front of all calls. They say nothing about the call itself. */
 const GATE = [401, 403, 413, 429];
 
 /**

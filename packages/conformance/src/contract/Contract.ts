@@ -47,7 +47,7 @@ export class Contract extends OpenApiDocument {
     return found;
   }
 
-  /** What is wrong with a value by the schema at `pointer`; null when nothing is. */
+  /** The problems of a value by the schema at `pointer`; null when there are none. */
   problems(pointer: string, value: Json, reading: Reading = 'json'): string | null {
     const validate = this.#validator(pointer, reading);
     // Conversion happens in place, so copy the caller's value.
@@ -72,9 +72,7 @@ function createAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-/**
- * The same schemas without what forbids further fields. Where one of several has to fit, more than one may then.
- */
+/** The schemas without what forbids further fields. `oneOf` becomes `anyOf`, because more than one may fit then. */
 function opened(value: Json): Json {
   if (Array.isArray(value)) return value.map(opened);
   if (!isObject(value)) return value;

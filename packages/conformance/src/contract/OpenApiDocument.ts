@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, valueAt } from '../json.ts';
 
 export interface Located {
   value: JsonObject;
-  /** Its resolved pointer, after following every `$ref`. */
+  /** The value's resolved pointer, after following every `$ref`. */
   pointer: string;
 }
 

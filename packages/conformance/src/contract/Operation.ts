@@ -48,7 +48,7 @@ export interface Operation {
   needsToken: boolean;
   /** Answers 401 when signed out. */
   needsSession: boolean;
-  /** Its response may depend on the caller. */
+  /** The response may depend on the caller. */
   isPersonal: boolean;
   parameters: Parameter[];
   body: { required: boolean; content: Record<string, MediaType> } | null;

@@ -1,7 +1,7 @@
 import { Cookie } from 'tough-cookie';
 import type { Exchange } from './Exchange.ts';
 
-/** What an answer does to a cookie. */
+/** The change that an answer makes to a cookie. */
 export interface CookieChange {
   /** Empty when the cookie is cleared. */
   value: string;

@@ -18,7 +18,7 @@ const PADDED_TIMEOUTS = 10;
 
 /** More than any answer of the contract has. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
-/** What is kept of a longer one. */
+/** The part of a longer answer that is kept. */
 const KEPT_BYTES = 1024;
 
 type Answer = Omit<Exchange, 'request' | 'url'>;

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../http/Exchange.ts';
 
 export interface Malformed {
-  /** What is wrong with it. */
+  /** The fault of the request. */
   label: string;
   request: HttpRequest;
   /** Statuses that refuse it as they should. */

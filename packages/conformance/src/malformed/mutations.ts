@@ -21,8 +21,8 @@ const DEEPEST = 6;
 const nameOf = (path: Path) => path.join('.') || 'body';
 
 /**
- * What one could do wrong with `value` by the schema at `pointer`. Rules that stand side by side (`oneOf` …) are
- * looked at one by one, so some of it may be right after all: the caller asks the whole schema.
+ * The faults that `value` could have by the schema at `pointer`. Rules that stand side by side (`oneOf` …) are looked
+ * at one by one, so some of the values may be right after all: the caller asks the whole schema.
  */
 export function* mutations(
   contract: Contract,

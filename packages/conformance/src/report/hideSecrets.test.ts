@@ -69,7 +69,7 @@ it.each([
   expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
   for (const name of ['ACCOUNT_PASSWORD', 'HEADER_AUTHORIZATION', 'SESSION']) expect(text).toContain(`$HIDDEN_${name}`);
   expect(text).toContain('ada');
-  // It is there without.
+  // The session is there in a report that hides nothing.
   const open = write(reportOf(exchange));
   expect(open).toContain('session-secret');
 });

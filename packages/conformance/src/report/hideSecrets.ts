@@ -27,7 +27,7 @@ export function hideSecrets(
   for (const role of ROLES) add(`${variableOf(role)}_PASSWORD`.replace('TRAVEL_SHELL_', ''), accounts[role]?.password);
   for (const [name, value] of Object.entries(target.headers)) {
     const variable = `HEADER_${name.toUpperCase().replaceAll('-', '_')}`;
-    // Of "Bearer abc" also what comes behind the scheme.
+    // The part of "Bearer abc" behind the scheme is a secret, too.
     for (const part of [value, value.split(' ').at(-1)]) add(variable, part);
   }
   add('EXPIRED_SESSION', expiredSession);

@@ -35,7 +35,7 @@ export function summaryText(report: Report): string {
 const namesWith = (sections: Section[], verdict: Verdict) =>
   sections.filter(({ results }) => results.some((result) => result.verdict === verdict)).map(({ name }) => name);
 
-/** What deviates in more than one operation probably has one cause. */
+/** A deviation in more than one operation probably has one cause. */
 function frequent(sections: Section[]): string[] {
   const often = [...byReason(sections, 'deviation')].filter(([, names]) => names.length > 1);
   often.sort(([, one], [, other]) => other.length - one.length);

@@ -1,4 +1,4 @@
-/** What a site has for everybody, and what a visitor has set. */
+/** A site's data for everybody, and the settings of visitors. */
 export const ACCOUNT_SCHEMA = `
 create table site_brands (
   brand text primary key,

@@ -38,7 +38,7 @@ export interface FooterBrandTable {
 export interface SocialMediaSiteTable {
   name: string;
   position: number;
-  /** Its name in the prompt. */
+  /** The social media site's name in the prompt. */
   title: string;
   /** The base URL; each brand has a page below it. */
   url: string;
@@ -57,7 +57,7 @@ export interface CurrencyTable {
   native_name: string;
   symbol: string;
   show_currency: boolean;
-  /** Its rank among the most used ones. */
+  /** The currency's rank among the most used ones. */
   top_position: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { OperationHandlers } from '../../http/Operation.ts';
 import type { Services } from '../../http/Services.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './readFooter.ts';
 
-/** What the footer shows (API-024 to API-026, API-045). */
+/** The operations of the footer (API-024 to API-026, API-045). */
 export function createFooterOperations({ db }: Services) {
   return {
     getFooterState: (request): Promise<Schema<'FooterState'>> => readFooterState(db, request.query.brand),

@@ -5,7 +5,7 @@ import { readCountryPicker } from './readCountryPicker.ts';
 import { readCurrencyPicker } from './readCurrencyPicker.ts';
 import { withLikelyRegion } from './withLikelyRegion.ts';
 
-/** What the pickers offer (API-027, STA-043). */
+/** The operations of the pickers (API-027, STA-043). */
 export function createPickerOperations({ db, sessions }: Services) {
   return {
     async getCurrencyPicker(request, reply): Promise<Schema<'CurrencyPickerState'>> {

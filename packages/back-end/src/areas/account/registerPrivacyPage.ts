@@ -11,7 +11,7 @@ const SIGNAL = 'Your browser asks us not to share data about you (Global Privacy
 const SHARED = 'We may share data about you with partners, for advertising.';
 const NOT_SHARED = 'We do not share data about you with partners.';
 
-/** Where visitors opt out of data sharing without the dialog, and without script (RTE-017). */
+/** The page on which visitors opt out of data sharing without the dialog, and without script (RTE-017). */
 export function registerPrivacyPage(pages: FastifyInstance, services: Services): void {
   pages.get(PATH, async (request, reply) => {
     const isAllowed = await readSharing(services, request, reply);

@@ -10,10 +10,10 @@ declare module '../../http/sessions/sessionTables.ts' {
     signed_in_at: Time | null;
     /** By this the owner names the session. It is no secret: only the token signs in. */
     session_id: Generated<string>;
-    /** What the browser called itself at the sign-in, in words of ours. */
+    /** The browser as it named itself at the sign-in, in the words of `browserInWords`. */
     browser: string | null;
     system: string | null;
-    /** That browser, see `known_browsers`. */
+    /** The hash of that browser, see `known_browsers`. */
     browser_hash: string | null;
   }
 }
@@ -37,7 +37,7 @@ export interface RegistrationTable {
   expires_at: Time;
 }
 
-/** What an account agreed to when it was made. Accounts of the seed have no row. */
+/** The consents given when an account was made. Accounts of the seed have no row. */
 export interface SignUpTable {
   user_id: string;
   emails_consent: boolean;
@@ -138,7 +138,7 @@ export interface PasskeyTable {
   credential_id: string;
   /** For the calls and pages that list, name and remove it: credential ids are up to 1,023 bytes long. */
   passkey_id: GeneratedAlways<string>;
-  /** What its owner calls it. */
+  /** The owner's name for the passkey. */
   name: string | null;
   user_id: string;
   /** COSE key, base64url. */

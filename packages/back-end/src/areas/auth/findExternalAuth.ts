@@ -4,9 +4,9 @@ import { companySource, signInPath } from './identitySources.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
 /**
- * Where people with such an address sign in instead, or null: through our redirect to a configured company
- * (`companyProviders`), else at the company's stored URL. Only the domain decides, so the response does not reveal
- * which names have an account.
+ * The URL at which people with such an address sign in instead, or null: our redirect to a configured company
+ * (`companyProviders`), else the company's stored URL. Only the domain decides, so the response does not reveal which
+ * names have an account.
  */
 export async function findExternalAuth(
   services: Services,

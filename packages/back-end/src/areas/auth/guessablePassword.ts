@@ -11,7 +11,7 @@ const MAX_REPEATED = 4;
 /** Enough to tell. More would only take time: anybody may send a thousand characters. */
 const MAX_LOOKED_AT = 64;
 
-/** What people write for letters. "1" is read both ways. */
+/** Digits and signs that people write for letters. "1" is read both ways. */
 const LEET: Readonly<Record<string, string>> = { '4': 'a', '@': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' };
 const READINGS = [{}, { ...LEET, '1': 'i', '!': 'i' }, { ...LEET, '1': 'l', '|': 'l' }];
 
@@ -22,7 +22,7 @@ const READINGS = [{}, { ...LEET, '1': 'i', '!': 'i' }, { ...LEET, '1': 'l', '|':
  * @param words of the visitor and the site: addresses, names, brands
  */
 export function isGuessable(password: string, common: ReadonlySet<string>, words: readonly string[]): boolean {
-  // What is left without spaces around it, accents and what cannot be seen.
+  // The length counts without outer spaces, accents and invisible characters.
   if ([...fold(password)].length < minLength) return true;
   const known = [...new Set(words.flatMap(wordsIn))].sort((one, other) => other.length - one.length);
   return spellingsOf(fold(password).slice(0, MAX_LOOKED_AT)).some(
@@ -59,7 +59,7 @@ function withoutAdded(text: string): string {
   return letters && [...text].length - [...letters].length <= MAX_ADDED ? letters : text;
 }
 
-/** What the whole text repeats; the text itself if it repeats nothing. */
+/** The unit that the whole text repeats; the text itself if it repeats nothing. */
 const repeatedUnit = (text: string) => text.slice(0, (text + text).indexOf(text, 1));
 
 /** "abcdefgh", "87654321", "xyxyxyxy": each character follows from those before it. */

@@ -38,7 +38,7 @@ export async function mailSignInLink(services: Services, request: FastifyRequest
       .where('account_closures.user_id', 'is', null)
       .executeTakeFirst();
     const isSent = user !== undefined && !(await hasLink(trx, user.id));
-    // The same rows without an account, of which no link is sent.
+    // The rows are the same without an account, but then no link is sent.
     const token = await createMailToken(trx, isSent ? user.id : null, 'sign-in');
     const url = `${siteOrigin(services, request)}/s/ident/sign-in?token=${token}`;
     await services.mail.send(authMails.manyFailures(isSent ? user.account_email : '', url), trx);

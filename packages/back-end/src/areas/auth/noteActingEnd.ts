@@ -45,7 +45,9 @@ export async function noteSignOut(services: Services, { impersonatorId: agentId 
   await services.db.transaction().execute((trx) => noteActingEnds(services, trx, { agent_id: agentId }));
 }
 
-/** What ends by itself: an hour is over, the agent has signed in again or everywhere out, or may act no more. For a job. */
+/**
+ * Ends acting after an hour, or once the agent has signed in again or everywhere out, or may act no more. For a job.
+ */
 export function endActing({ db, mail }: Pick<Services, 'db' | 'mail'>): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx

@@ -11,7 +11,7 @@ import { logOut } from './logIn.ts';
 import { requireOwnSession } from './requireOwnSession.ts';
 import { requireRecentSignIn } from './requireRecentSignIn.ts';
 
-/** Where the visitor is signed in, to see and to end: calls and page do the same by these. */
+/** The operations that list and end the visitor's sessions. The page of sessions calls the same functions. */
 export function createSessionOperations(services: Services) {
   return {
     listSessions: async (request, reply) => ({ sessions: await listSessions(services, request, reply) }),

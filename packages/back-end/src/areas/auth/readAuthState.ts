@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Session } from '../../http/sessions/Session.ts';
 
-/** What the business edition says of a user, or of nobody. */
+/** Reads the business edition's state of a user, or of nobody. */
 export type ReadBusinessState = (db: Kysely<Database>, userId: string | null) => Promise<BusinessState>;
 
 /** The auth state (STA-001) of a session, or of a signed-out visitor. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { ConfigurationError } from '../../errors/Problems.ts';
 
-/** Of accounts to try the kit with. Their password is in this repository, so everybody knows it. */
+/** The logins of accounts to try the kit with. Their password is in this repository, so everybody knows it. */
 export const PUBLIC_LOGINS: readonly string[] = [
   'ada@example.com',
   'bo@example.com',

@@ -49,7 +49,7 @@ export async function register(
         emails_consent: form.optin,
         terms_consent: form.consent,
         return_to: safeRedirect(form.regurl, origin),
-        // The same row for a known address, but already expired and its link never sent.
+        // A known address gets the same row, but already expired and its link never sent.
         expires_at: inSeconds(user ? 0 : LINK_SECONDS),
       })
       .execute();

@@ -32,8 +32,8 @@ export async function sendSignInCode(
   const url = await findExternalAuth(services, request, login);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
   await limitSignIn(services, request, 'code', login);
-  // The same response, so that it tells nothing; the owner gets a link instead of a code, because others may have
-  // asked for all of them.
+  // The response stays the same, so that it reveals nothing; the owner gets a link instead of a code, because others
+  // may have asked for all of them.
   if (!(await services.limits.allows('codeMail', login, request.ip))) await mailSignInLink(services, request, login);
   else await sendCode(services, request, login);
   return { status: 0, message: 'If there is an account, we have sent a code to its address.' };

@@ -20,6 +20,6 @@ export async function addressOf(db: Kysely<Database>, userId: string): Promise<s
   return user?.account_email;
 }
 
-/** What a press on a form that signs in changes for whoever is signed in. */
+/** The sentence beside a form that signs in, for a visitor who is signed in already. */
 export const changeOf = (signedIn: string | undefined): string =>
   signedIn ? ` You are signed in as ${signedIn}, and are signed out there.` : '';

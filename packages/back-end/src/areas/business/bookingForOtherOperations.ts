@@ -80,8 +80,8 @@ async function bookFor(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (currentTraveler !== undefined) {
-      // Of two tabs that ask at once the second learns of the first. The lock is a statement of its own: one that waits for a
-      // lock joins the rows of other tables as they were before it waited.
+      // The second of two tabs that ask at once learns of the first. The lock is a statement of its own: a statement
+      // that waits for a lock joins the rows of other tables as they were before it waited.
       await trx.selectFrom('business_profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
       const now = await trx
         .selectFrom('business_profiles as profile')
@@ -99,7 +99,7 @@ async function bookFor(
 
 const normalize = (email: string) => email.trim().toLowerCase();
 
-/** The same for an unknown person, a stranger and a colleague the member may not book for. */
+/** The refusal is the same for an unknown person, a stranger and a colleague the member may not book for. */
 const notBookable = () =>
   // Without the address: pages log the description.
   new ApiError(

@@ -2,7 +2,7 @@ import { FOLD_FROM, FOLD_TO, FOLD_TO_TWO } from './foldName.ts';
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What a search matches and sorts by, as `foldName` folds it. */
+/** The name that a search matches and sorts by, as `foldName` folds it. */
 const SEARCH_NAME = FOLD_TO_TWO.reduce(
   (name, [letter, target]) => `replace(${name}, ${literal(letter)}, ${literal(target)})`,
   `lower(translate(last_name || ' ' || first_name, ${literal(FOLD_FROM)}, ${literal(FOLD_TO)}))`,

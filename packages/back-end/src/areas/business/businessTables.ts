@@ -166,7 +166,7 @@ export interface BusinessSignupTable {
   first_name: string;
   last_name: string;
   tier: Tier;
-  /** Of the browser that asked for it (`browserHash`). Null in rows of before. */
+  /** The browser that asked for the sign-up (`browserHash`). Null in older rows. */
   browser_hash: string | null;
   clicked_at: OptionalTime;
   expires_at: Time;
@@ -233,7 +233,7 @@ export const LOG_SUBJECTS = [
 
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
-/** What members, and support as members, have changed of a company. Never with the value of a secret. */
+/** Changes of a company by members, and by support as members. Never with the value of a secret. */
 export interface CompanyLogTable {
   id: Generated<string>;
   company_id: string;

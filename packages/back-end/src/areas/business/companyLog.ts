@@ -45,7 +45,7 @@ export async function logChange(
   if (step && isThere) await setCompanyTask(trx, companyId, step, 'done');
 }
 
-/** What a step of the company asks for, by which it is done. */
+/** The step of the company that a change of the subject completes. */
 const STEP_OF: Partial<Record<LogSubject, CompanyTask>> = {
   FACTS: 'COMPANY_DETAILS',
   LOGO: 'COMPANY_LOGO',
@@ -103,7 +103,7 @@ export async function readLastChange(
   return row && toChange(row);
 }
 
-/** What of the log is asked for; all of it without. */
+/** The entries of the log to read; all of them if the filter is empty. */
 export interface LogFilter {
   /** Part of the name of who has changed something, or of what was changed. */
   person?: string | undefined;

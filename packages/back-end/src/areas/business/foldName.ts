@@ -85,6 +85,6 @@ export const FOLD_TO = targetsOf(1)
 /** Letters that become two, for SQL's replace(). */
 export const FOLD_TO_TWO: readonly (readonly [letter: string, target: string])[] = targetsOf(2);
 
-/** The same for user input. */
+/** Folds user input as the database folds names. */
 export const foldName = (text: string): string =>
   [...text].map((letter) => TARGETS.get(letter) ?? letter.toLowerCase()).join('');

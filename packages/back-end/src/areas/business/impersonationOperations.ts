@@ -36,7 +36,7 @@ export function createImpersonationOperations(services: Services) {
         await lockCompany(trx, member.companyId);
         const before = await readSupport(trx, member.companyId);
         const seconds = SECONDS_OF[request.body?.duration ?? 'UNTIL_REVOKED'];
-        // What goes on without an end goes on as it was.
+        // A permission without an end stays as it was.
         if (before.enabled && !before.expiresAt && seconds === null) return before;
         await trx
           .updateTable('companies')

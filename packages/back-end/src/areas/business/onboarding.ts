@@ -52,7 +52,7 @@ export async function setAccountTask(
     .execute();
 }
 
-/** The same for a step of a company (STA-033). */
+/** As `setAccountTask`, for a step of a company (STA-033). */
 export async function setCompanyTask(
   trx: Kysely<Database>,
   companyId: string,

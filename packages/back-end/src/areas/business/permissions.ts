@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 
 /**
- * What a member of a company may do. Names are ours, derived from the wording of BIZ-122 to BIZ-144 (BIZ-O01); only
- * COMPANY_SETTINGS_MANAGEMENT is given.
+ * The permissions of a member of a company. Their names are ours, derived from the wording of BIZ-122 to BIZ-144
+ * (BIZ-O01); only COMPANY_SETTINGS_MANAGEMENT is given.
  */
 export const PERMISSIONS = [
   // BIZ-122

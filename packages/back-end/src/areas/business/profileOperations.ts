@@ -102,7 +102,7 @@ async function setUpProfile(services: Services, request: SetUpRequest, reply: Fa
   return readAccountInfo(services.db, userId);
 }
 
-/** What support changes of a member's profile is in the company's log, as all that it does. */
+/** Changes of a member's profile by support are in the company's log, as all that support does. */
 function changeProfile(
   { db }: Services,
   member: Member,

@@ -45,7 +45,7 @@ export async function beginSignup(
         last_name: form.lastName.trim(),
         tier,
         browser_hash: browserHash(request),
-        // The same row for a known address, but already expired.
+        // A known address gets the same row, but already expired.
         expires_at: inSeconds(isKnown ? 0 : LIFETIME_SECONDS),
       })
       .execute();
@@ -61,7 +61,7 @@ export interface Signup {
   email: string;
   companyName: string;
   passwordHash: string;
-  /** Of the browser that asked for it (`browserHash`). */
+  /** The browser that asked for the sign-up (`browserHash`). */
   browserHash: string | null;
 }
 

@@ -15,9 +15,9 @@ type Change = Schema<'CompanyChange'>;
 
 interface CompanyWrite<T extends object> {
   subject: LogSubject;
-  /** What the log compares. */
+  /** The values that the log compares. */
   values(settings: CompanySettings): unknown;
-  /** What the call answers. */
+  /** The answer of the call. */
   answer(settings: CompanySettings): T;
   write(trx: Kysely<Database>, before: CompanySettings): Promise<void>;
 }

@@ -14,7 +14,7 @@ type SsoEntry = Schema<'SsoEntry'>;
 
 interface SsoWrite {
   action: Schema<'CompanyLogEntry'>['action'];
-  /** Of the entry that is changed or removed. */
+  /** The id of the entry that is changed or removed. */
   id?: string;
   hasNewSecret?: boolean;
   /** Returns the id of the entry that it has written. */
@@ -40,7 +40,7 @@ export async function changeSso(
     await lockCompany(trx, companyId);
     const before = await listSsoEntries(trx, companyId);
     const etag = ssoVersionOf(before);
-    // What is added overwrites nothing.
+    // An added entry overwrites nothing.
     if (action !== 'ADDED' && isOldVersion(request, etag)) {
       const current = await companySsoOf(trx, companyId, before);
       throw oldVersion(etag, current, current.lastChange);

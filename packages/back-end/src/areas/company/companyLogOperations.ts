@@ -6,7 +6,7 @@ import { readLog, readWholeLog } from '../business/companyLog.ts';
 import { pagingOf } from '../business/pagingOf.ts';
 import { logFile } from './logFile.ts';
 
-/** What was changed in a company, for those who may change it. */
+/** The operations that read a company's log, for members who may change the company. */
 export function createCompanyLogOperations({ db }: Services) {
   return {
     async getCompanyLog(request): Promise<Schema<'CompanyLogPage'>> {

@@ -12,7 +12,9 @@ export const MAX_PIXELS = companyLogoFormRules.multipartFile.maxPixels;
 /** On each side. Larger ones are made smaller: no page shows a logo like that, but each browser would unpack it. */
 export const MAX_SIDE = 1024;
 
-/** Of a JPEG. Programs write about ten; each takes as long as the picture is large, and the time limit ends none. */
+/**
+ * Scans of a JPEG. Programs write about ten; each takes longer the larger the picture is, and the time limit ends none.
+ */
 const MAX_SCANS = 100;
 
 const MAX_SECONDS = 5;

@@ -1,6 +1,6 @@
 import type { CompanyLogoType } from '@travel-shell/core';
 
-/** What a logo may be, and the end of its address. */
+/** The formats that a logo may have, and the extensions in its address. */
 export const LOGO_EXTENSIONS = {
   jpeg: 'jpg',
   png: 'png',
@@ -17,7 +17,7 @@ export const isLogoFormat = (name: string): name is LogoFormat => Object.hasOwn(
 
 declare module '../../http/Services.ts' {
   interface Services {
-    /** What this site takes as a logo. */
+    /** The formats that this site takes as a logo. */
     logoFormats: readonly LogoFormat[];
   }
 }

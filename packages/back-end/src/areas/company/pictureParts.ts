@@ -1,4 +1,7 @@
-/** What a PNG needs to look the same. Texts, for example, may unpack to a thousand times their size, as often as they come. */
+/**
+ * The chunks that a PNG needs to look the same. Texts, for example, may unpack to a thousand times their size, as often
+ * as they come.
+ */
 const PNG_CHUNKS: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',

@@ -8,7 +8,7 @@ import type { CompanySsoEntryTable } from './companyTables.ts';
 
 const LIFETIME_MINUTES = 10;
 
-/** Where an identity provider leads back to. */
+/** The path that an identity provider leads back to. */
 export const SSO_RETURN_PATH = '/business/sso/callback';
 
 /** Start URL for employees; the page is the host's, like all of `/business`. */

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 
-/** Where the secret of an entry is kept: encrypted for another entry, it does not open. */
+/** The place that an entry's secret is encrypted for. A secret of another entry does not open there. */
 export const clientSecretPlace = (entryId: string): string => `company_sso_entries.client_secret ${entryId}`;
 
 /** The public fields of an entry: all but its secret. */

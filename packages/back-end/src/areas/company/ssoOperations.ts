@@ -111,7 +111,7 @@ export function createSsoOperations(services: Services) {
   } satisfies Partial<OperationHandlers>;
 }
 
-/** What the identity provider sees of an entry. */
+/** The fields of an entry that the identity provider sees. */
 const ASKED = ['issuer', 'authorizationEndpoint', 'clientId'] as const;
 
 const toRow = ({ name, issuer, authorizationEndpoint, clientId }: Schema<'SsoEntryForm'>) => ({

@@ -3,7 +3,7 @@ import { resolveLocale } from '@travel-shell/i18n';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { ConsentText } from './consentRecords.ts';
 
-/** Of the page for visitors without script, in English. */
+/** The text of the page for visitors without script, in English. */
 export const COOKIE_SETTINGS_TEXT = 'cookie-settings-page-1';
 
 /**
@@ -21,7 +21,7 @@ export const KNOWN_TEXTS: readonly string[] = [
   COOKIE_SETTINGS_TEXT,
 ];
 
-/** What a page sends that does not say which text it has shown. */
+/** The text that a page sends if it does not say which one it has shown. */
 const UNKNOWN = { version: 'unknown', locale: 'und' };
 
 /** A frame that waits says the page's language where it has shown no text of its own; what it shows is the shipped one of it. */

@@ -30,7 +30,7 @@ const LIFETIMES: Partial<Record<ConsentKind, number>> = {
   tcf: DECISION_LIFETIME_SECONDS,
 };
 
-/** What was said again within this time of the first is a retry, not a confirmation. */
+/** A choice made again within this time of the first is a retry, not a confirmation. */
 const RETRY_SECONDS = 60;
 
 /**
@@ -91,7 +91,7 @@ export type AddRecord = <K extends ConsentKind>(
   decide: (before: ConsentValues[K] | null) => ConsentValues[K],
 ) => Promise<ConsentValues[K]>;
 
-/** What a decision was made on, and when. */
+/** The text that a decision was made on, and its time. */
 export interface Circumstances {
   text?: ConsentText | undefined;
   /** For one that could not be sent when it was made. */

@@ -26,7 +26,7 @@ export interface ConsentRecordTable {
   user_id: string | null;
   kind: ConsentKind;
   value: JSONColumnType<ConsentValues[ConsentKind]>;
-  /** What visitors see as the record's id. */
+  /** The record's id as visitors see it. */
   public_id: Generated<string>;
   /** Which text was shown, in which language; null for callers that do not say. */
   text_version: string | null;

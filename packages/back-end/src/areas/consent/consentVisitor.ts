@@ -26,7 +26,7 @@ export async function readVisitor(
   reply: FastifyReply,
 ): Promise<ConsentVisitor> {
   const session = await sessions.read(request, reply);
-  // What support chooses in its browser is no decision of the member.
+  // A choice of support in its browser is no decision of the member.
   const isOwn = session?.impersonatorId === null;
   const token = readHostCookie(request, VISITOR_COOKIE);
   return {
@@ -35,7 +35,7 @@ export async function readVisitor(
   };
 }
 
-/** The same for a visitor making a choice. Once that is stored, `keepName`. */
+/** As `readVisitor`, for a visitor making a choice, who gets a name. Call `keepName` once the choice is stored. */
 export async function nameVisitor(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<NewName> {
   const { userId } = await readVisitor(services, request, reply);
   const known = readHostCookie(request, VISITOR_COOKIE);

@@ -75,7 +75,7 @@ async function makeChoices({ db, consent, tcfVendors }: Services, list: StoredVe
 }
 
 /**
- * What a TC string says, as lists: for a choice that comes later, of which the browser has kept no more. Throws
+ * The choices of a TC string, as lists: for a choice that comes later, of which the browser has kept no more. Throws
  * VALIDATION_ERROR where the string is not valid.
  * @param additionalVendors ids, joined by dots
  */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database.ts';
 import type { KnownIds } from './checkTcString.ts';
 import { readAdditionalVendors, readNewestList, readVendorBases } from './readVendorList.ts';
 
-/** What a choice in the full framework may name. */
+/** The ids that a choice in the full framework may name. */
 export async function knownIds(db: Kysely<Database>): Promise<KnownIds> {
   const { declarations } = await readNewestList(db);
   return {

@@ -16,7 +16,7 @@ const KINDS: Record<ConsentKind, Schema<'ConsentRecord'>['kind']> = {
   gdpr: 'data-transfer',
 };
 
-/** What the visitor has chosen, for themselves. */
+/** The operation that shows visitors their own choices. */
 export function createOwnRecordOperations(services: Services) {
   const { db } = services;
   return {
@@ -33,7 +33,7 @@ export function createOwnRecordOperations(services: Services) {
 const toOwnRecord = ({ publicId, kind, value, time, text }: ConsentRecord): Schema<'ConsentRecord'> => ({
   id: publicId,
   kind: KINDS[kind],
-  // That it was accepted is all there is to say of the two-party dialog.
+  // A record of the two-party dialog says only that the dialog was accepted.
   choices: 'given' in value ? {} : value,
   time: time.toISOString(),
   text,

@@ -11,7 +11,7 @@ import {
 } from './readVendorList.ts';
 import { optional } from './toTcfPurpose.ts';
 
-/** What the first layer of the full framework shows (API-063), also in its fragment. */
+/** The data of the first layer of the full framework (API-063), also in its fragment. */
 export async function readInitialPreferences(
   db: Kysely<Database>,
   chosen: ChosenVendors,

@@ -90,7 +90,7 @@ export async function readVendorBases(
   keptBases.set(db, kept);
   const key = JSON.stringify([version, chosen]);
   const bases = await share(kept, key, () => selectVendorBases(db, version, chosen), true);
-  // Of a list that may still come.
+  // A list without vendors is unknown, and may still come.
   if (bases.length === 0) kept.delete(key);
   return bases;
 }
@@ -106,7 +106,7 @@ const selectVendorBases = (db: Kysely<Database>, version: number, chosen: Chosen
     .orderBy('id')
     .execute();
 
-/** What of a vendor a visitor consents to, or objects to; of each vendor, in the lists from newest to oldest. */
+/** Each vendor's purposes and special features, for consent or objection, in the lists from newest to oldest. */
 async function readPromises(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string[]>> {
   const lists = await db.selectFrom('tcf_vendor_lists').select('version').orderBy('version', 'desc').execute();
   const rows = await db

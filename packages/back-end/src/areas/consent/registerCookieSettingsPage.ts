@@ -11,14 +11,14 @@ import { readVisitor } from './consentVisitor.ts';
 import { createFormAnswers } from './formAnswers.ts';
 import { createDecisions } from './storeDecisions.ts';
 
-/** What the page says. When it changes in meaning, it gets a new number beside this one. */
+/** The text of the page. When it changes in meaning, it gets a new number beside this one. */
 const TEXT = { text: COOKIE_SETTINGS_TEXT, locale: 'en-US' };
 
 const UNDECIDED = 'You have not chosen yet, so this site uses only the cookies that it needs.';
 const ALLOWED = 'You have allowed cookies that this site does not need. You can withdraw that at any time.';
 const REFUSED = 'This site uses only the cookies that it needs. You can allow the others, too.';
 
-/** Where visitors without script change what they have chosen in the banner: it goes both ways. */
+/** The page on which visitors without script change their choice of the banner, in both directions. */
 export function registerCookieSettingsPage(pages: FastifyInstance, services: Services): void {
   const answer = createFormAnswers(services, createDecisions(services));
   const regime = services.consent.cmpId ? 'tcf' : 'cookies';

@@ -19,7 +19,7 @@ export async function takeOverConsent(services: Services, request: FastifyReques
     const visitor = await readVisitor(services, request, reply);
     if (visitor.userId === null) return;
     if (isNamed(visitor)) await copyNewer(services.db, visitor);
-    // What the account has chosen elsewhere follows it to a new browser.
+    // Choices that the account has made elsewhere follow it to a new browser.
     await mirrorDecisions(services, request, reply, visitor, !isNamed(visitor));
   } catch (error) {
     request.log.error(error, 'the consent given before the sign-in could not be taken over');

@@ -34,7 +34,7 @@ export function toTcfVendor(vendor: VendorDeclaration): Schema<'TcfVendor'> {
   };
 }
 
-/** What a list of vendors shows of it, and what a choice needs. */
+/** The fields of a vendor that a list of vendors shows, and that a choice needs. */
 export const toTcfVendorRow = (vendor: VendorDeclaration): Schema<'TcfVendorRow'> => ({
   id: vendor.id,
   name: vendor.name.trim(),

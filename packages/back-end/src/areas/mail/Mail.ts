@@ -13,8 +13,8 @@ declare module '../../http/Services.ts' {
 }
 
 /**
- * What is sent first. A code is waited for by somebody who sits in front of it; what goes to an address without an account
- * was perhaps asked for by a stranger, who may ask for any number.
+ * Mails with a lower number are sent first. Somebody waits for a code; a stranger may have asked for any number of
+ * mails to addresses without an account.
  */
 export const PRIORITIES = { code: 0, account: 1, stranger: 2 } as const;
 
@@ -25,7 +25,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
-  /** Of no use afterwards, such as a code: it is not sent any more. */
+  /** The mail is of no use after this time, such as one with a code, and is not sent any more. */
   expiresInSeconds?: number;
   /** The kind of mail, e.g. `password-reset`, for tests and the outbox. */
   kind: string;

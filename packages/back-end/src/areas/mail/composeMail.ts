@@ -15,11 +15,11 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print below. */
   footnote?: string;
-  /** Of its texts; English if there is none. */
+  /** The locale of the texts; English if there is none. */
   locale?: Locale;
 }
 
-/** The same mail as plain text and as HTML. All inputs are plain text. */
+/** The mail as plain text and as HTML. All inputs are plain text. */
 export function composeMail({
   to,
   kind,

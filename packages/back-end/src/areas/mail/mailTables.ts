@@ -20,7 +20,7 @@ export interface OutboxTable {
   next_try_at: Date | null;
   delivered_at: Date | null;
   given_up_at: Date | null;
-  /** It is not sent after that. */
+  /** The mail is not sent after this time. */
   expires_at: Date | null;
 }
 

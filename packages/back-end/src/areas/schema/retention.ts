@@ -26,7 +26,7 @@ export const RETENTION: readonly Retained[] = [
   // With their files, up to 25 MiB each.
   { table: 'issue_reports', column: 'created_at', days: 365, batch: 20 },
   { table: 'account_manager_messages', column: 'sent_at', days: 365, batch: 100 },
-  // Of no use once expired.
+  // Rows that are of no use once expired.
   { table: 'sessions', column: 'expires_at', days: 0 },
   { table: 'registrations', column: 'expires_at', days: 0 },
   { table: 'mail_tokens', column: 'expires_at', days: 0 },

@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database.ts';
 /** Each answer has all of them, so there is an end. */
 export const MOST_SAVED = 100;
 
-/** What an account has saved for later, the latest first (STA-064). */
+/** The results that an account has saved for later, the latest first (STA-064). */
 export async function readSavedForLater(db: Kysely<Database>, userId: string): Promise<Schema<'SavedForLaterTrip'>[]> {
   const rows = await db
     .selectFrom('saved_results')

@@ -3,7 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { isoDate } from '../account/isoDate.ts';
 
-/** Of one trip in a list, so that no list grows without end. */
+/** The events of one trip in a list, so that no list grows without end. */
 const MOST_EVENTS = 200;
 
 /** A trip with its server-only fields. */
@@ -12,7 +12,7 @@ export interface StoredTrip {
   ownerId: string;
   ownerName: string;
   ownerImgUrl: string | null;
-  /** It has not ended yet, or has no date. */
+  /** The trip has not ended yet, or has no date. */
   isUpcoming: boolean;
   updatedAt: Date;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What is on its way when the server stops may still arrive in this time. */
+/** Requests on their way when the server stops may still arrive in this time. */
 const ARRIVAL_MS = 1000;
 
 /**

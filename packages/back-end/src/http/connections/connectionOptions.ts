@@ -5,13 +5,13 @@ import type { FastifyHttpOptions } from 'fastify';
 export const HEADERS_SECONDS = 10;
 /** The body, counted from the end of the headers. */
 export const BODY_SECONDS = 12;
-/** Of the routes that take files. */
+/** The body on routes that take files. */
 export const UPLOAD_SECONDS = 60;
 
 /** A connection on which nothing moves for this long is closed, also while an answer waits to be read. */
 export const SILENCE_SECONDS = 20;
 
-/** Of one process. More are closed at once, so that those that are open go on. */
+/** Connections of one process. More are closed at once, so that the open ones go on. */
 export const MAX_CONNECTIONS = 5000;
 
 /** Most calls take a form or a few numbers; routes with longer bodies name their own size. */
@@ -21,7 +21,7 @@ export const BODY_BYTES = 16 * 1024;
 export const connectionOptions = {
   bodyLimit: BODY_BYTES,
   connectionTimeout: SILENCE_SECONDS * 1000,
-  // Of any request, files included. `limitBodyTime` ends the others sooner.
+  // The limit of any request, files included. `limitBodyTime` ends the others sooner.
   requestTimeout: (HEADERS_SECONDS + UPLOAD_SECONDS) * 1000,
   http: { headersTimeout: HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
 } satisfies FastifyHttpOptions<Server>;

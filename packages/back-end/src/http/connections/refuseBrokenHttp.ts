@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 
-/** What Node calls them, and our answer. Everything else that cannot be read is a 400. */
+/** Node's codes of errors, and our answers. Everything else that cannot be read is a 400. */
 const REFUSALS: Record<string, [status: number, code: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],

@@ -8,7 +8,10 @@ import type { Outcome } from './renderThread.ts';
 
 /** How many may wait. A rendering takes some 40 ms of a processor, so more would wait for longer than a page does. */
 const WAITING = 100;
-/** Of those that anybody may ask for in any number: what every page and every member needs waits for a second at most. */
+/**
+ * How many fragments may wait that anybody may ask for in any number. Fragments that every page and every member needs
+ * wait for a second at most.
+ */
 const OTHERS_WAITING = 20;
 
 /** A thread that has nothing to do ends after this time. */
@@ -79,7 +82,7 @@ export class RenderThreads {
     try {
       return await pool.run(task, { name, signal });
     } catch (error) {
-      // Its thread has ended, has not started, or hung.
+      // The thread has ended, has not started, or hung.
       this.#log.error(signal.aborted ? signal.reason : error, 'a fragment was not rendered');
       throw overloaded('A fragment could not be rendered.');
     }
@@ -97,7 +100,7 @@ export class RenderThreads {
       // Whatever else the process does comes first, where both share a processor.
       niceIncrement: 10,
     });
-    // Of a thread that was rendering nothing. Without a listener it would end the process.
+    // A thread that was rendering nothing has failed. Without a listener the error would end the process.
     pool.on('error', (error: unknown) => {
       this.#log.error(error, 'a thread that renders fragments failed');
       if (pool.queueSize === 0) return;

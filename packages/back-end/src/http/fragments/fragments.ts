@@ -23,7 +23,7 @@ const FOLDER = '/fragments';
 /** A browser saves one that it is led to instead of showing it; this is for whoever opens it all the same. */
 const FRAGMENT_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Of the current release, and of one that a page has pinned. */
+/** The paths of the current release, and of a release that a page has pinned. */
 const PREFIXES = ['/travel-shell', '/travel-shell/:version(^\\d+\\.[^/]+)'];
 
 /** The current one, the one before and one that is pinned. */
@@ -34,7 +34,7 @@ const GONE = 'This address does not exist.';
 /** The renderer of the current release, or of this one; rejects where that is not there. */
 export type LoadFragments = (version?: string) => Promise<FragmentRenderer & FragmentPacker>;
 
-/** Where the renderer of a release is, beside the folder of the one that was built last. */
+/** The file of a release's renderer, beside the folder of the renderer that was built last. */
 export const rendererOf = (file: string, version: string): string =>
   join(dirname(file), '../renderers', version, basename(file));
 
@@ -79,9 +79,9 @@ export function createFragmentsLoader(
   };
 }
 
-/** What most pages begin and end with. */
+/** The pieces that most pages begin and end with. */
 const AROUND: ReadonlySet<string> = new Set(['header', 'footer']);
-/** Of every locale and brand, and of some attributes. */
+/** Kept renderings of these pieces: of every locale and brand, and of some attributes. */
 const MOST_AROUND = 200;
 /** Stands for the nonce of a page. */
 const ANY_NONCE = randomBytes(16).toString('hex');

@@ -1,11 +1,11 @@
-/** What the threads of `RenderThreads` run. */
+/** The module that the threads of `RenderThreads` run. */
 import { share } from '@travel-shell/core/share';
 import { workerData } from 'piscina';
 import { FragmentError, type FragmentRenderer, pack } from 'travel-shell-fragments/service';
 import { importRenderer } from './importRenderer.ts';
 
 export interface RenderTask {
-  /** Of the renderer. */
+  /** The renderer's file. */
   file: string;
   fragment: Parameters<FragmentRenderer['renderFragment']>;
 }

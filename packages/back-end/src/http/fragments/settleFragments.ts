@@ -14,7 +14,7 @@ type Names = 'site' | 'language' | 'currency' | 'active-vertical' | 'vertical';
 /** Values by the name of their attribute. */
 type KnownValues = Readonly<Record<Names, ReadonlySet<string>>>;
 
-/** What a server reads of a brand that `travel-shell-brand build` has written. */
+/** The fields that a server reads of a brand that `travel-shell-brand build` has written. */
 export interface ShownBrand {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ function settleLocale(value: string, sites: ReadonlySet<string>): string {
   }
 }
 
-/** Of items that the request brings along. */
+/** The verticals of items that the request brings along. */
 const verticalsIn = (items = '[]'): unknown[] =>
   JSON.parse(items).map((item: { verticalName?: unknown } | null) => item?.verticalName);
 

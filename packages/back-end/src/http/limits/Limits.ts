@@ -91,7 +91,7 @@ export class Limits {
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Of concurrent tries only one is the first too many.
+      // Only one of several concurrent tries is the first too many.
       if (!grows || refused.consumedPoints !== limit.max + 1) {
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }

@@ -20,7 +20,7 @@ const anonymous = (max: number, windowSeconds: number): ActionLimits => ({
   grows: false,
 });
 
-/** What anyone may write without an account. Generous, because a company or a mobile network shares an address. */
+/** Writes that need no account. Generous, because a company or a mobile network shares an address. */
 const ANONYMOUS = {
   waitingList: anonymous(30, HOUR),
   passkeyChallenge: anonymous(1000, 10 * MINUTE),
@@ -63,7 +63,7 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     invitation: { account: { max: 100, windowSeconds: HOUR }, grows: false },
     /** All that one address has mailed, whatever the action and whoever gets it. */
     mail: anonymous(100, 10 * MINUTE),
-    /** What somebody without an account is mailed, whatever the action and from wherever. */
+    /** Mails to somebody without an account, whatever the action and from wherever. */
     strangerMail: { account: { max: 5, windowSeconds: 24 * HOUR }, grows: false },
     /** Each is mailed to the owner. */
     passkeyChange: {
@@ -87,7 +87,9 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
       address: { max: 200, windowSeconds: 10 * MINUTE },
       grows: false,
     },
-    /** What a member changes by a permission. Each change is a row of the company's log, which is kept for three years. */
+    /**
+     * Changes that a member makes by a permission. Each is a row of the company's log, which is kept for three years.
+     */
     memberWrite: { account: { max: 600, windowSeconds: HOUR }, grows: false },
     /** The mail that tells an owner about failures. */
     signInMail: {

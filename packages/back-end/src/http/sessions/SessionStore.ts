@@ -28,7 +28,7 @@ export interface MetBrowser extends SeenBrowser {
   browser_hash: string | null;
 }
 
-/** Of one account: far more than a person has browsers. */
+/** The sessions of one account: far more than a person has browsers. */
 export const MOST_SESSIONS = 100;
 
 /** Those used longest ago, beyond the most that an account has. */

@@ -10,7 +10,7 @@ const PREFIX = '__Host-';
 export const hostCookie = ({ isSecureSite }: FastifyInstance, name: string): string =>
   isSecureSite ? PREFIX + name : name;
 
-/** Its value. On a site with https one without the prefix counts for nothing. */
+/** The value of such a cookie. On a site with https a cookie without the prefix counts for nothing. */
 export const readHostCookie = ({ server, cookies }: FastifyRequest, name: string): string | undefined =>
   cookies[hostCookie(server, name)];
 

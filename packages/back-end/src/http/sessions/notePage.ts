@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Session } from './Session.ts';
 
-/** Of a session of support. The contract has no more. */
+/** The pages of one session of support. The contract has no more. */
 export const MOST_PAGES = 100;
 const LONGEST_PATH = 200;
 

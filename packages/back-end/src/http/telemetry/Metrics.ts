@@ -10,7 +10,7 @@ export interface WaitingMails {
   oldestSeconds: number;
 }
 
-/** What the server tells Prometheus. One for each server, so that two in a process do not share it. */
+/** The metrics for Prometheus. Each server has its own, so that two in a process do not share them. */
 export class Metrics {
   readonly registry = new Registry();
 

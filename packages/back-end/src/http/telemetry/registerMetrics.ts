@@ -21,7 +21,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
   if (!token) return;
-  // Of the process: memory, processor, event loop.
+  // Metrics of the process: memory, processor, event loop.
   collectDefaultMetrics({ register: metrics.registry, prefix: 'travel_shell_' });
   const expected = Buffer.from(hashToken(`Bearer ${token}`));
   app.get(PATH, async (request, reply) => {

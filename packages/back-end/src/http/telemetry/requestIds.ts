@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Of a proxy that numbers requests. Nothing else gets into the log. */
+/** An id from a proxy that numbers requests. Nothing else gets into the log. */
 const GIVEN = /^[\w-]{8,64}$/;
 
 /**

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 
 /** A file uploaded with a form. Do not trust its declared type; see `readMediaType.ts`. */
 export interface Upload {
-  /** Of the form. */
+  /** The name of the form's field. */
   field: string;
   /** Without folders. */
   fileName: string;
@@ -27,7 +27,7 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, fileSize:
 /** The parser stops at the last boundary, but the server would still receive the rest. */
 export const formBytes = (fileBytes: number): number => fileBytes + LIMITS.fields * LIMITS.fieldSize;
 
-/** Of all forms that are being read, in bytes: as many as eight of the largest have. */
+/** The bytes of all forms that are being read: as many as eight of the largest have. */
 export const HELD_BYTES = 8 * LIMITS.files * LIMITS.fileSize;
 
 /** Bytes in memory, by request; the one that grew last is the last. */

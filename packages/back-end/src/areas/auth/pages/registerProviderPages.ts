@@ -51,7 +51,7 @@ export function registerAppleReturn(app: FastifyInstance, services: Services): v
   });
 }
 
-/** What Apple sends about a person, at the first sign-in only: `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`. */
+/** The name that Apple sends, at the first sign-in only: `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`. */
 function nameOf(user: unknown): string {
   try {
     const { name } = JSON.parse(String(user)) as { name?: { firstName?: unknown; lastName?: unknown } };

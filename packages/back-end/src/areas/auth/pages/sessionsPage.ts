@@ -61,7 +61,7 @@ function entry(
     const text = formatRelativeTime(locale === 'pseudo' ? 'en-US' : locale, now - at < MINUTE_MS ? now : at, now);
     return `<time datetime="${moment}">${escapeHtml(text)}</time>`;
   };
-  // It is known to the hour.
+  // The time is known to the hour.
   const isNow = now - Date.parse(lastUsedAt) < HOUR_MS;
   const used = isNow ? texts.usedNow : texts.used.replace('{time}', () => ago(lastUsedAt));
   const since = signedInAt ? ` · ${texts.signedIn.replace('{time}', () => ago(signedInAt))}` : '';

@@ -63,7 +63,7 @@ export async function useChallenge(
   return row ? challenge : null;
 }
 
-/** What the table has: neither of the two can be read from it. */
+/** The value in the table: neither the browser nor the challenge can be read from it. */
 const boundTo = (browser: string, challenge: string) => hashToken(`${browser} ${challenge}`);
 
 /** Derived from the secret of the form token, which calls of pages have, so that two first ones at once get the same name. */

@@ -18,10 +18,10 @@ export class IdentityRefused extends Error {
 export const isRefusedIdentity = (error: unknown): error is IdentityRefused =>
   error instanceof Error && error.name === 'IdentityRefused';
 
-/** What a code and its state lead to. */
+/** An authorization code, and the values to exchange it for an identity. */
 export interface CodeGrant {
   code: string;
   redirectUri: string;
-  /** What binds the code to the browser that asked. A provider's script knows no PKCE, only the nonce. */
+  /** The values that bind the code to the browser that asked. A provider's script knows no PKCE, only the nonce. */
   proof: { codeVerifier?: string; nonce: string };
 }

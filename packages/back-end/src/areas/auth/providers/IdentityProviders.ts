@@ -10,7 +10,7 @@ declare module '../../../http/Services.ts' {
     allowSignIn: boolean;
     /** A new account has to accept the terms (CON-093). */
     termsConsentRequired: boolean;
-    /** What the site is called, by its brands and its host: no part of a password that is hard to guess. */
+    /** The site's names, by its brands and its host: no part of a password that is hard to guess. */
     siteNames: readonly string[];
   }
 }

@@ -79,7 +79,7 @@ export class OpenIdClient {
 
   async #read(idToken: string, nonce: string): Promise<Identity> {
     const { issuer, clientId } = this.#options;
-    // Its fetch would be shared, and end sooner than an answer may wait.
+    // The fetch of `load` would be shared otherwise, and end sooner than an answer may wait.
     await this.#loading;
     const { payload } = await jwtVerify(idToken, this.#keys, {
       issuer,

@@ -117,7 +117,7 @@ async function findOrCreate(
     .select(['id as userId', 'sign_in_epoch as signInEpoch'])
     .where('login', '=', email)
     .executeTakeFirst();
-  // The same person may have just created it in another tab.
+  // Another tab of the same person may have just created the account.
   if (existing)
     return (
       (await findMade(services, identity)) ??

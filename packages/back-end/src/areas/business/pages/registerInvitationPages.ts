@@ -11,7 +11,7 @@ import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { companyOf, findAccount, findInvitation, type Invitation, join, joinAsNew } from '../invitations.ts';
 import { forSomebodyElse } from './registerLinkPages.ts';
 
-/** Of a person, BIZ-067. */
+/** The first steps of a person, BIZ-067. */
 const FIRST_STEPS = '/business/tasks';
 
 type Params = { Params: { token: string } };
@@ -23,7 +23,7 @@ type Params = { Params: { token: string } };
 export function registerInvitationPages(pages: FastifyInstance, services: Services): void {
   const { db, limits, sessions } = services;
 
-  /** What is in the way of joining: an answer, or who is to join. */
+  /** Finds the invitation and the account to join with, or the answer if something is in the way. */
   async function find(request: FastifyRequest<Params>, reply: FastifyReply) {
     const path = pathOf(request.params.token);
     const invitation = await findInvitation(db, request.params.token);

@@ -15,13 +15,13 @@ export interface SiteScreens {
   /** By the name of its fragment: `desk` for `<travel-desk>`. */
   piece: string;
   /**
-   * Its pages are here and below: `/desk`. Pages with a route of their own stay what they are. Several pieces may share a
-   * place: the first one whose table has an address shows it.
+   * The path of the piece's first page, with the others below: `/desk`. Pages with a route of their own stay what they
+   * are. Several pieces may share a path: the first one whose table has an address shows it.
    */
   below: string;
-  /** What the site says to each page of it, such as `admin-pages`. */
+  /** The attributes that the site sets on each page of the piece, such as `admin-pages`. */
   attributes?: Readonly<Record<string, string>>;
-  /** What the site has in the slots of the element, by their names: HTML. */
+  /** The site's HTML in the slots of the element, by their names. */
   slots?: Readonly<Record<string, string>>;
 }
 

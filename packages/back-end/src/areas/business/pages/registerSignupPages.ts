@@ -9,7 +9,7 @@ import { changeOf, signedInAddress } from '../../auth/signedInAddress.ts';
 import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { findSignup, finishSignup, type Signup } from '../signups.ts';
 
-/** Of a company, BIZ-070. */
+/** The first steps of a company, BIZ-070. */
 const FIRST_STEPS = '/business/tasks/company';
 
 type Params = { Params: { token: string } };

@@ -57,7 +57,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
       await limits.succeed('secondFactor', userId, request.ip);
       if (!(await sessions.verify(request, reply, session))) return reply.redirect('/login', 303);
       logAuthentication(request, { way: 'second-factor', outcome: 'success', userId });
-      // It waited for this at the sign-in.
+      // The takeover has waited for the second factor since the sign-in.
       await takeOverConsent(services, request, reply);
       return reply.redirect(redir, 303);
     }

@@ -6,7 +6,7 @@ import { finishSsoAttempt, SSO_RETURN_PATH } from '../ssoAttempts.ts';
 
 const SETTINGS = { href: '/business/integrations/sso', label: 'Back to the identity providers' };
 
-/** Where an identity provider leads back to after a try of API-108. */
+/** The page that an identity provider leads back to after a try of API-108. */
 export function registerSsoReturn(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: Record<string, unknown> }>(SSO_RETURN_PATH, async (request, reply) => {
     if (!(await services.sessions.read(request, reply))) return reply.redirect(loginFor(request.url), 303);
