@@ -30,7 +30,7 @@ export default function configurations(
     tcfScript,
   ];
 
-  /** What few visits need, which consent.js loads. */
+  /** The code that few visits need, which consent.js loads. */
   const later = base('later');
   later.dependencies = ['tcf'];
   const laterScript = nameScript('later');

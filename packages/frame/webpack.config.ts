@@ -18,7 +18,7 @@ export default function configurations(
   base: (name: string) => Configuration,
   nameScript: (entry: string) => NamedScript,
 ): Configuration[] {
-  // Of one file, with all languages of its few texts.
+  // A build of one file, with all languages of its few texts.
   const later = (name: string, file: string) => {
     const script = nameScript(name);
     const build = base(name);

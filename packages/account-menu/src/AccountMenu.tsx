@@ -37,7 +37,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
 function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, isWanted: boolean): PartProps {
   const { element } = props;
   useLayoutEffect(() => element.setState('open', isOpen), [element, isOpen]);
-  // Its entries depend on who is signed in, which the page may not have asked yet (D-30).
+  // The menu's entries depend on who is signed in, which the page may not have asked yet (D-30).
   useEffect(() => {
     if (isOpen) void ensureAuth();
   }, [isOpen]);

@@ -1,6 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
 
-/** What a visitor may still have to confirm. */
+/** The confirmations that a visitor may still have to give. */
 export type Confirmation = 'company' | 'profile' | 'account';
 
 /** ACC-015 to ACC-017, each on its own (ACC-O05). */

@@ -11,7 +11,8 @@ export interface OnboardingItem {
 }
 
 /**
- * What a visitor in business mode still has to set up (BIZ-065 to BIZ-068); the company only with permission (BIZ-070).
+ * The items that a visitor in business mode still has to set up (BIZ-065 to BIZ-068); the company only with permission
+ * (BIZ-070).
  */
 export function onboardingItems(business: BusinessState): OnboardingItem[] {
   if (!business.businessMode) return [];

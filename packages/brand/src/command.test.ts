@@ -153,7 +153,7 @@ function markupOf(part: LogoPart): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="64" height="64">${nodes.map(write).join('')}</svg>`;
 }
 
-/** Its pixels at 64 by 64. */
+/** The pixels of a drawing at 64 by 64. */
 const pixelsOf = (svg: string | Buffer) => sharp(Buffer.from(svg)).resize(64, 64).raw().toBuffer();
 
 it.each(['inkscape', 'illustrator', 'figma', 'sketch', 'affinity', 'coreldraw'])(
@@ -169,7 +169,7 @@ it.each(['inkscape', 'illustrator', 'figma', 'sketch', 'affinity', 'coreldraw'])
     expect(drawn.some((value) => value > 0)).toBe(true);
     const differences = shown.map((value, index) => Math.abs(value - (drawn[index] ?? 0)));
     expect(Math.max(...differences)).toBeLessThan(16);
-    // What the programs keep for themselves is gone; ids are those that something refers to, and none of another logo.
+    // The programs' own data is gone; ids are those that something refers to, and none of another logo.
     const text = JSON.stringify(mark.nodes);
     expect(text).not.toMatch(/inkscape|sodipodi|adobe|serif|class|style|href|"use"|title|Layer/);
     const ids = [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
@@ -332,7 +332,7 @@ it.each([
   const [css] = JSON.parse(await readFile(out, 'utf8')).css;
   const declared = (name: string) => new RegExp(`--_${name}: var\\(--travel-${name}, (.*)\\);`).exec(css)?.[1];
   expect(declared('color-brand')).toBe(expected);
-  // What is brand-coloured follows it all the same.
+  // The text in the brand's colour follows it all the same.
   expect(declared('color-brand-text')).toBe('var(--_carried-link, var(--_derived-text, var(--_color-brand)))');
 });
 
@@ -437,7 +437,7 @@ it.each([
   const told = await problemsOf();
   expect(told).toHaveLength(1);
   const [, proposed = ''] = /, as (#[\da-f]{6}) has/.exec(told[0] ?? '') ?? [];
-  // Of the same hue: red before green before blue.
+  // The proposed colour has the same hue: red before green before blue.
   const [red = '', green = '', blue = ''] = [1, 3, 5].map((at) => proposed.slice(at, at + 2));
   expect(red > green && green > blue).toBe(true);
   await setToken(`${presentation}.tokens.json`, `color.${role}`, proposed);

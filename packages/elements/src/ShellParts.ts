@@ -1,6 +1,6 @@
 import type { RequestAnswer } from '@travel-shell/loader/answerRequest';
 
-/** What a build knows of its pieces (scripts/build/entries.ts). */
+/** The data that a build has of its pieces (scripts/build/entries.ts). */
 export interface ShellParts {
   version: string;
   /** Tag -> the import that defines it. */

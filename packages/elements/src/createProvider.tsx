@@ -5,9 +5,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useSyncExt
 import { ShellContext } from './ShellContext.ts';
 
 export interface ProviderProps {
-  /** What `travelShell.configure()` takes. A changed key is applied; one that is left out keeps its value. */
+  /**
+   * The configuration, as `travelShell.configure()` takes it. A changed key is applied; a key that is left out keeps
+   * its value.
+   */
   config?: Partial<ShellConfig> | undefined;
-  /** Of the page's Content-Security-Policy, for the style element that a server renders. */
+  /** The nonce of the page's Content-Security-Policy, for the style element that a server renders. */
   nonce?: string | undefined;
   /** Before each navigation of a piece, also of those that the page has no component of. Prevent it to follow by a router. */
   onTravelNavigate?: ((event: ShellEventMap['travel-navigate']) => void) | undefined;

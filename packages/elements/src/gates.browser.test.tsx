@@ -201,7 +201,7 @@ describe('ConsentGate', () => {
     other.postMessage('');
     await expect.poll(() => container.textContent).toBe('runs');
     other.close();
-    // Of one without our store there is only the cookie.
+    // A tab without our store has changed only the cookie.
     await setCookie('strictlyNecessary');
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => container.textContent).toBe('closed');

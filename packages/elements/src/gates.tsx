@@ -9,21 +9,24 @@ export interface GateProps {
 }
 
 export interface ConsentGateProps extends GateProps {
-  /** What the children need consent for; of several, to each. */
+  /** The category that the children need consent for; several need consent to each. */
   category: CookieCategory | readonly CookieCategory[];
 }
 
-/** Its children once it is known that the visitor is signed in, and as long as they are. */
+/** Shows the children once it is known that the visitor is signed in, and as long as they are. */
 export function SignedIn({ children, fallback }: GateProps): ReactNode {
   return useAuth().status === 'signedIn' ? children : fallback;
 }
 
-/** Its children once it is known that the visitor is signed out: neither before the back end has answered, nor if it cannot. */
+/**
+ * Shows the children once it is known that the visitor is signed out: neither before the back end has answered, nor if
+ * it cannot.
+ */
 export function SignedOut({ children, fallback }: GateProps): ReactNode {
   return useAuth().status === 'signedOut' ? children : fallback;
 }
 
-/** Its children once it is known that the visitor allows the category; gone again with a withdrawal. */
+/** Shows the children once it is known that the visitor allows the category; gone again with a withdrawal. */
 export function ConsentGate({ category, children, fallback }: ConsentGateProps): ReactNode {
   const choice = useConsent();
   const isOpen =

@@ -18,8 +18,8 @@ export function useAuth(): AuthStatus {
 }
 
 /**
- * What the visitor allows, and renders again with each answer, withdrawals too. `pending` on a server and in the render
- * that hydrates its HTML. Asks the back end nothing: the answer is a cookie.
+ * The visitor's consent. Renders again with each answer, withdrawals too. `pending` on a server and in the render that
+ * hydrates its HTML. Asks the back end nothing: the answer is a cookie.
  */
 export function useConsent(): ConsentStatus {
   return useShellState(consentChoice);

@@ -4,8 +4,8 @@ import type { TravelShell } from '@travel-shell/loader/TravelShell';
 const undo = () => {};
 
 /**
- * What a server gets, where there is no page: it keeps nothing, as one process serves many visitors, knows nobody, and
- * never calls back. So code that starts the shell may run there, too.
+ * The shell of a server, where there is no page: it keeps nothing, as one process serves many visitors, knows nobody,
+ * and never calls back. So code that starts the shell may run there, too.
  */
 export const serverShell = (version: string): TravelShell => ({
   version,

@@ -43,7 +43,7 @@ async function shown(attributes: Record<string, string> = {}, options = {}): Pro
   return footer;
 }
 
-/** The same, with logos and icons loaded. */
+/** The footer with logos and icons loaded. */
 async function seen(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const footer = await shown(attributes);
   footer.scrollIntoView();

@@ -82,7 +82,7 @@ export const PARTS: CompleteParts = {
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4Z"/></svg>';
 
-/** The same with other fields of the state. */
+/** `PARTS` with other fields of the state. */
 export const withState = (state: Partial<CompleteParts['state']>): CompleteParts => ({
   ...PARTS,
   state: { ...PARTS.state, ...state },
@@ -101,7 +101,7 @@ export const iconAt = (pathname: string): string => {
 
 const BRAND_NAMES: Readonly<Record<string, string>> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
 
-/** What a back end answers in Arabic. */
+/** The back end's texts in Arabic. */
 const ARABIC: Readonly<Record<string, string>> = {
   'Vireo searches flights, hotels and cars of hundreds of sites at once.':
     'تبحث Vireo عن رحلات الطيران والفنادق والسيارات في مئات المواقع دفعة واحدة.',
@@ -145,7 +145,7 @@ const ARABIC: Readonly<Record<string, string>> = {
 /** Fields that people read. */
 const TEXTS = ['title', 'siteMapTitle', 'brandDisplayName', 'pageDescription', 'prompt'];
 
-/** The same responses for a brand, in Arabic for `ar`. */
+/** The responses for a brand, in Arabic for `ar`. */
 export function partsFor(parts: CompleteParts, brand: string, locale: string): CompleteParts {
   const change = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || !TEXTS.includes(key)) return value;

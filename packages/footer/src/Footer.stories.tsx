@@ -86,7 +86,7 @@ export const LogosPending: Story = {
 /** The typeface of a page around it. */
 const OF_THE_PAGE = { fontFamily: '"Figtree Variable"' };
 
-/** Its links could not be loaded: what the host has written in the element stays. */
+/** The footer's links could not be loaded: what the host has written in the element stays. */
 export const Failed: Story = {
   parameters: { parts: null, logs: /_FAILED/ },
   args: {

@@ -44,7 +44,7 @@ interface PageProps extends FooterProps {
   slots: string;
   /** Default contents of slots without children. */
   sections: Sections;
-  /** It was on the screen before it had contents. */
+  /** The footer was on the screen before it had contents. */
   wasSeen?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface FooterPreparation extends Looks<Messages> {
   year: string;
   /** The children a server renders; empty in a browser, which finds them in the DOM or fetches them. */
   sections: Sections;
-  /** Where the brand is none of ours. */
+  /** The footer of a brand that does not come with the kit. */
   own: OwnBrand | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { BrandData, BrandFooter } from '@travel-shell/tokens';
 type Link = Schema<'FooterLink'>;
 type Group = Schema<'FooterLinkGroup'>;
 
-/** What the folder of a brand says of its footer, in the shapes of the back end. */
+/** The footer in a brand's folder, in the shapes of the back end. */
 export interface OwnBrand {
   brandData: BrandData;
   /** The back end's footer with what the brand itself says in its place. */

@@ -18,7 +18,7 @@ export const piece = definePiece({
   loadMessages,
   prepareOn: ['year'],
   async prepare({ year = new Date().getFullYear() }, { built, isServed }) {
-    // Of brands of ours the back end knows everything.
+    // The back end knows everything about brands that come with the kit.
     const own = built && (await lazyOwnBrand.attempt(isServed))?.ownBrand(built);
     return { prepared: { year: String(year), sections: NO_SECTIONS, own }, sheets: [linksSheet] };
   },

@@ -16,7 +16,7 @@ import {
 /** The sites of FTR-017 and their names. */
 const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   facebook: 'Facebook',
-  // Its name in the contract is the old one.
+  // The name in the contract is the old one.
   twitter: 'X',
   instagram: 'Instagram',
   youtube: 'YouTube',
@@ -33,7 +33,7 @@ interface SectionOptions {
   appStoreBadge?: string | undefined;
   googlePlayBadge?: string | undefined;
   own?: OwnBrand | undefined;
-  /** Its logo takes the place of its name. */
+  /** The brand's logo takes the place of its name. */
   brandData?: BrandData | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { contract } from './contract.ts';
 import { type Connection, connectFrame } from './host/connectFrame.ts';
 
-/** What our pages do: they sign in and pay in a new tab, and may ask for their cookies. They do not lead the host away. */
+/** Our pages sign in and pay in a new tab, and may ask for their cookies. They do not lead the host away. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation';
 
@@ -12,7 +12,7 @@ const LEAVING = 'allow-top-navigation-by-user-activation';
 
 type FrameProps = PieceProps<typeof contract>;
 
-/** What is shown until the page is there, and the page in its frame. */
+/** The contents until the page is there, and the page in its frame. */
 export function Frame({ src, allowLeaving, element }: FrameProps): ReactNode {
   const connection = useRef<Connection>(undefined);
 

@@ -130,7 +130,7 @@ describe('slots', () => {
 });
 
 describe('navigation', () => {
-  /** What is in the bar, and what "more" has. After the frame in which a changed width is measured. */
+  /** The items in the bar, and those in "more", after the frame in which a changed width is measured. */
   async function fitted(header: HTMLElement) {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -204,7 +204,7 @@ describe('navigation', () => {
         const more = widthOf(part(header, '.more'));
         const taken = items.filter((_, index) => index < shown.length).reduce((sum, item) => sum + widthOf(item), more);
         const need = widthOf(items[next] as Element) - (next === items.length - 1 ? more : 0);
-        // What is rounded, and the gap behind the last one.
+        // The limit allows for rounding, and for the gap behind the last item.
         expect(
           widthOf(part(header, '.nav')) - taken,
           `${items[next]?.textContent}, ${header.getAttribute('locale')} at ${width}px`,

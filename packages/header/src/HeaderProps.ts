@@ -23,7 +23,7 @@ export interface PreparedExtras {
   underLogo: LogoPart | undefined;
 }
 
-/** What the trips link has beside its address where there is a drawer. */
+/** The attributes that the trips link has beside its address if there is a drawer. */
 export type TripsLink = Readonly<Record<`data-${string}`, string>> & { ref: RefCallback<HTMLAnchorElement> };
 
 /** The extras/ chunk, if the header asks for any extra. */

@@ -32,7 +32,7 @@ const leastOf = (rules: string, index: number) =>
 /** The width from which all items are thought to fit without "more". */
 const allOf = (rules: string) => Number(rules.match(/\(inline-size>=calc\(([\d.]+)em \+ 1px\)\)/)?.[1]);
 
-/** Of "More" with its chevron, and of an item's icon. */
+/** The widths of "More" with its chevron, and of an item's icon. */
 const MORE = 4 + 1.4375;
 const ICON = 1.75;
 

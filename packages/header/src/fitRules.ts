@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '@travel-shell/tokens';
 import type { ShownItem } from '@travel-shell/ui/vertical-link';
 import { type Place, placesOf } from './placesOf.ts';
 
-/** What the brand's tokens and typeface say of a text in the bar. */
+/** The measures of a text in the bar, by the brand's tokens and typeface. */
 export interface BarType {
   /** Width of a text in em of its own size, without tracking. */
   measure: (text: string, isStrong?: boolean) => number;
@@ -38,7 +38,10 @@ const css = ([em, px]: Length) => `calc(${Number(em.toFixed(3))}em + ${Number((p
 const ICON = 1.75;
 const CHEVRON = 1.4375;
 const FLAG = 1.325;
-/** Of the button at each end in a narrow header, at most; that of the brand's is in px, here of text of 16 px. In em of the button. */
+/**
+ * The padding at each end of the button in a narrow header, at most; the brand's is in px, here of text of 16 px. In em
+ * of the button.
+ */
 const NARROW_PADDING = 0.625;
 /** The longest name that "more" takes, as in the style sheet. */
 const LONGEST_NAME = 12;
@@ -52,9 +55,9 @@ const REGION = 3;
 const WIDER = 1.6;
 
 /**
- * What a server knows of the bar before it is laid out, from the widths of the brand's typeface. The style sheet needs none
- * of it: items that do not fit wrap out of sight, and `fitRow` measures which. These rules make the first paint right where
- * wrapping alone cannot:
+ * The rules that a server knows for the bar before it is laid out, from the widths of the brand's typeface. The style
+ * sheet needs none of them: items that do not fit wrap out of sight, and `fitRow` measures which. These rules make the
+ * first paint right where wrapping alone cannot:
  * - an item before the current one, or before one with a fixed place, gives way to it;
  * - the last item takes the place of "more" where all of them fit;
  * - in a header below 22em trips, which are also in the account menu, give way to the name in the button.

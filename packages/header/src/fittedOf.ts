@@ -3,7 +3,7 @@ import { shownItems } from '@travel-shell/ui/vertical-link';
 import type { Fitted } from './fitRules.ts';
 import type { BarPreparation, HeaderValues } from './HeaderProps.ts';
 
-/** What of a header has to fit into its bar. */
+/** The parts of a header that have to fit into its bar. */
 export function fittedOf(
   values: Pick<HeaderValues, 'items' | 'activeVertical' | 'visibleItems' | 'countryPicker' | 'currencyPicker'>,
   { brandData, messages }: Pick<BarPreparation, 'brandData' | 'messages'>,

@@ -52,7 +52,7 @@ describe('a header whose "more" menu is open', () => {
     return { header, link: link as HTMLElement, trigger, menu: part(header, '#more') };
   }
 
-  /** The same nodes, still open and focused, with new text. */
+  /** Expects the same nodes, still open and focused, with new text. */
   async function expectArabic({ header, link, trigger, menu }: Awaited<ReturnType<typeof openHeader>>) {
     await expect.element(page.getByRole('link', { name: 'العروض' })).toBeVisible();
     expect(link.textContent).toBe('الأنشطة');

@@ -1,8 +1,8 @@
 import type { ShownItem } from '@travel-shell/ui/vertical-link';
 
 /**
- * Where an item may be: `fixed` in the bar before all others, `fixed-l` the same from 64em and below that in "more", `free`
- * in the bar as far as there is room, `more` never in the bar.
+ * The place of an item: `fixed` in the bar before all others, `fixed-l` the same from 64em and below that in "more",
+ * `free` in the bar as far as there is room, `more` never in the bar.
  */
 export type Place = 'fixed' | 'fixed-l' | 'free' | 'more';
 

@@ -19,7 +19,7 @@ export type PieceEvent<N extends PieceEventName> = N extends keyof HTMLElementEv
 export interface SignInRequest {
   /** Why, for the dialog's text and for analytics: `sign-in`, `register`, `save-trip`, `price-alert` … */
   reason: string;
-  /** What the visitor wants to save (TRP-028); returned with the result. */
+  /** Id of the search result that the visitor wants to save (TRP-028); returned with the result. */
   resultId?: string;
   /** The dialog's first state (SIG-020, SIG-021): `login`, `signUp`, `tripsSoftGate` … Default: by the reason. */
   state?: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { announceLinks } from './announceLinks.ts';
 
 const told = vi.fn<(event: Event) => void>();
-/** What is left of a press; the page itself stays. */
+/** Called with the address of a link that the press follows; the page itself stays. */
 const followed = vi.fn<(url: string) => void>();
 
 beforeAll(announceLinks);

@@ -14,7 +14,7 @@ export interface BuiltFile {
 export interface PieceRelease {
   /** The federation container's name. */
   container: string;
-  /** Its module there. Default: `./element`. */
+  /** The piece's module in the container. Default: `./element`. */
   expose?: string;
   entry: BuiltFile;
   /** Other files an element of this piece needs at first render; fetched in parallel. */
@@ -63,14 +63,14 @@ export interface Fragment {
   sheets: CSSStyleSheet[];
 }
 
-/** What intent.js adds to the loader. */
+/** The part of the loader that intent.js adds. */
 export interface ReleaseLoader {
   /** Stops calling the listener once the signal is aborted. */
   subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
   loadRuntime(): Promise<Runtime>;
   /** Logs that there is no such piece. */
   loadPiece(tag: string): Promise<void>;
-  /** The same but for that, which rejects; and elements of it whose messages or styles could not be loaded try again. */
+  /** As `loadPiece`, but rejects if there is no such piece; its elements whose messages or styles failed try again. */
   retry(tag: string): Promise<void>;
   configure(input: object): void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;
@@ -84,8 +84,8 @@ export interface ReleaseLoader {
    */
   showPressed(element: HTMLElement, request: ScreenRequest | true): Promise<boolean | undefined>;
   /**
-   * The same for the piece that answers a request, which is on the page at once. Resolves with whether it is shown:
-   * undefined where React is to show it, false where its first screen cannot be had.
+   * As `showPressed`, for the piece that answers a request, which is on the page at once. Resolves with whether it is
+   * shown: undefined where React is to show it, false where its first screen cannot be had.
    */
   showRequested(tag: string, request: ScreenRequest, from?: EventTarget): Promise<boolean | undefined>;
   /** Puts the piece that answers a request on the page, with the looks of what asks for it. */
@@ -96,15 +96,15 @@ export interface ReleaseLoader {
 export interface LoaderBridge {
   /** Folder of loader.js. */
   base: string;
-  /** What the page has configured before intent.js, which checks it. */
+  /** The page's configuration before intent.js, which checks it. */
   given: object;
-  /** What step 0 knows of the defaults, with the origin of loader.js where that is not the page's. */
+  /** The defaults that step 0 knows, with the origin of loader.js where that is not the page's. */
   defaults: Partial<ShellConfig>;
   /** How long one attempt to fetch a file may take. */
   timeout: number;
   /** Loads a script by its path below `base`: retried, timed out, with nonce, integrity and Trusted Types. */
   load(path: string, integrity: string): Promise<void>;
-  /** The same by absolute URL, once for each of the scripts in the release. Set by intent.js. */
+  /** As `load`, by absolute URL, once for each of the scripts in the release. Set by intent.js. */
   loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
   pieces?: Promise<Response | undefined> | undefined;
@@ -126,7 +126,7 @@ export interface LoaderBridge {
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */
   runtime?: Runtime;
-  /** The same, for the containers: what the federation runtime needs in each build. */
+  /** The parts of the federation runtime that each container needs. Set by step 1 when it runs. */
   bundlerRuntime?: object;
 }
 

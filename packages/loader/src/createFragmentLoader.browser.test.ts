@@ -11,7 +11,7 @@ const requests: string[] = [];
 const stale = vi.fn<(tag: string) => void>();
 let answer = '';
 
-// What the build knows of the contracts.
+// The lists that the build takes from the contracts.
 vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
 vi.stubGlobal('TRAVEL_SHELL_SHOWN', ['active-vertical', 'items']);
 

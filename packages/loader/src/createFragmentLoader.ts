@@ -102,14 +102,14 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
       const fetched = await fragment(element, form);
       if (!fetched || element.shadowRoot) return;
       const { served, view, sheets } = fetched;
-      // What the server adds to say more: the current site's flag, when to load. Its looks are configured.
+      // The server's additional attributes: the current site's flag, when to load. The looks are configured.
       for (const { name, value } of served.attributes) {
         if (!(name in shell.config) && !element.hasAttribute(name)) element.setAttribute(name, value);
       }
       const root = element.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = sheets;
       root.append(...view.childNodes);
-      // What a crawler reads; a host's own contents go first.
+      // The server's contents for crawlers; a host's own contents go first.
       if (!element.firstElementChild) {
         takeStyles(served, adoptSheet); // a footer's, for its lists
         element.append(...served.childNodes);
@@ -127,7 +127,7 @@ function createSheet(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Of the page, by their text: one for all who need it. */
+/** The page's style sheets by their text: one for all elements that need it. */
 const pageSheets = new Map<string, CSSStyleSheet>();
 
 export function adoptSheet(text: string): CSSStyleSheet {

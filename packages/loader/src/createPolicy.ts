@@ -10,7 +10,7 @@ interface TrustedTypes {
 }
 
 /**
- * What step 0 hands to the browser as script or HTML, under its Trusted Types policy.
+ * Creates the Trusted Types policy for the scripts and HTML that step 0 hands to the browser.
  * @param base folder of loader.js. Scripts are named by their path from there, so that none is of another origin
  */
 export function createPolicy(base: string): Policy {

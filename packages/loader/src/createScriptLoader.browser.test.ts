@@ -73,7 +73,7 @@ it('ERR-013 tries again where the file was there and its script failed', async (
 const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const come = (element?: Element) => element?.dispatchEvent(new Event('load'));
-/** It is told once a page: a second try of a test does not hear it. */
+/** The error is logged once a page: a second try of a test does not hear it. */
 const hearSlow = () => vi.spyOn(console, 'error').mockImplementation((line) => expect(line).toContain('SLOW'));
 
 it('adds no script for a file that never comes, which would hold the page’s load event', async () => {

@@ -3,7 +3,7 @@ import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type BridgeScope, LOADER, type LoaderBridge, type StateListener } from './bridge.ts';
 
-/** Of step 1. */
+/** The load of step 1. */
 const loading = Promise.withResolvers<void>();
 
 /** Step 1's side: the page's state, whose listeners hear of each value. */
@@ -19,7 +19,7 @@ const runtime = {
 };
 
 beforeAll(async () => {
-  // What the build writes into the file.
+  // The constants that the build writes into the file.
   for (const name of ['DEBUG', 'DEBUG_INTEGRITY']) vi.stubGlobal(`TRAVEL_SHELL_${name}`, '');
   vi.stubGlobal('TRAVEL_SHELL_SIGN_IN', 'travel-sign-in');
   vi.stubGlobal('TRAVEL_SHELL_REQUESTED', []);

@@ -34,10 +34,10 @@ const findPiece = (tag: string, control: Element) =>
   TRAVEL_SHELL_REQUESTED.includes(tag) ? null : (control.querySelector(tag) ?? pageDocument.querySelector(tag));
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
-/** Where loader.js is from, if that is not the page's origin. */
+/** The origin of loader.js, if that is not the page's origin. */
 const { apiBase } = bridge.defaults;
 const config = () => pageConfig() as ShellConfig;
-/** What the page has configured, without defaults. */
+/** The page's configuration, without defaults. */
 const configured: Partial<ShellConfig> = {};
 
 /** By a cookie that the page can read (D-30). Who is, or may be, signed in needs React for what is theirs. */
@@ -87,7 +87,7 @@ const screens = createOpenedScreens(bridge);
 const answers = createAnswers(configured);
 const visits = createVisits();
 const { settled, ...firstScreens } = createFirstScreens(screens, answers, visits);
-/** What a press shows comes first. */
+/** The screen that a press shows comes before these loads. */
 const release = {
   loadRuntime: () => settled().then(loader.loadRuntime),
   loadPiece: (tag: string) =>
@@ -185,7 +185,7 @@ bridge.release = {
     }
     const isReplaced = () => !visits.isLatest(TRAVEL_SHELL_SIGN_IN, request);
     const closed = { signedIn: false, resultId: request.resultId };
-    // It is not for this one that React is loaded.
+    // React is not loaded for a request that a newer one has replaced.
     if (isReplaced()) return closed;
     const runtime = await release.loadRuntime();
     return isReplaced() ? closed : runtime.openSignIn(request);

@@ -22,14 +22,17 @@ function focusedPath(): Element[] {
   return path;
 }
 
-/** What lies on top at a point, also inside pieces. */
+/** The topmost element at a point, also inside pieces. */
 function hitAt(x: number, y: number, root: DocumentOrShadowRoot & Node = pageDocument): Element | null {
   const hit = root.elementFromPoint(x, y);
   if (!root.contains(hit)) return null;
   return (hit?.shadowRoot && hitAt(x, y, hit.shadowRoot)) ?? hit;
 }
 
-/** What of ours floats over the page at a point, unless the focus is in it: the sticky header, a banner, a toast. */
+/**
+ * The kit's element that floats over the page at a point, unless the focus is in it: the sticky header, a banner, a
+ * toast.
+ */
 function coverAt(x: number, y: number, path: readonly Element[]): Element | undefined {
   let cover: Element | undefined;
   for (let node = hitAt(x, y); node; node = parentOf(node)) {
@@ -67,7 +70,7 @@ export function keepFocusClear(): void {
       else if (top + bottom > innerHeight) end = Math.max(end, innerHeight - top + GAP);
       else start = Math.max(start, bottom + GAP);
     }
-    // Where they leave no room, the upper one goes first.
+    // The upper cover goes first where the covers leave no room.
     end = Math.max(0, Math.min(end, innerHeight - start - BOTTOM));
     isLonger &&= end > 0;
     const isWanted = start + end > 0;
@@ -136,9 +139,9 @@ export function keepFocusClear(): void {
     requestAnimationFrame(keepClear);
   }
 
-  // What comes late above moves it; Safari does not follow what is in view.
+  // Late contents above the focus move it; Safari does not anchor the scroll position.
   resized.observe(root);
-  // What React renders may lie elsewhere than the HTML did.
+  // React's contents may lie elsewhere than the HTML did.
   for (const type of ['keydown', 'focusin', 'travel-ready']) pageDocument.addEventListener(type, look, true);
   look();
 }

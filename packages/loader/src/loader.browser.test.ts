@@ -9,7 +9,7 @@ const asked: string[] = [];
 const timesOf = (tag: string) => asked.filter((each) => each === tag).length;
 
 beforeEach(async () => {
-  // What the build writes into the file.
+  // The constants that the build writes into the file.
   for (const name of ['RULES', 'INTENT', 'INTENT_INTEGRITY']) vi.stubGlobal(`TRAVEL_SHELL_${name}`, '');
   for (const name of ['ROOMS', 'EARLY', 'SHOWN', 'FRAGMENTS']) vi.stubGlobal(`TRAVEL_SHELL_${name}`, []);
   vi.stubGlobal('TRAVEL_SHELL_VERSION', '1.2.3');

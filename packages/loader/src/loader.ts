@@ -38,11 +38,11 @@ const MENU_TOGGLE = 'travel-menu-toggle';
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 
 function start(queue?: Queued[]) {
-  /** What the page has configured, unchecked: intent.js checks it. */
+  /** The page's configuration, unchecked: intent.js checks it. */
   const given = {};
   const defaults = { ...FIRST_DEFAULTS };
   let bridge: LoaderBridge | undefined;
-  /** What has been logged because something could not be loaded. */
+  /** The error that has been logged because something could not be loaded. */
   let problem: unknown;
   /** Only the first: what fails later fails in the same way, and `travel-error` tells of each piece. */
   const reportFailed = (error: unknown) => {
@@ -57,7 +57,7 @@ function start(queue?: Queued[]) {
       if (bridge?.release) bridge.release.configure(input);
       else shell.config = { ...defaults, ...Object.assign(given, input) } as ShellConfig;
       dispatchEvent(new Event('travel-configured'));
-      // What runs by itself needs step 1, which this loads.
+      // The ad blocker check and the marketing id run by themselves and need step 1, which is loaded here.
       const { adBlockerTargets, marketingId } = input as Partial<ShellConfig>;
       if (adBlockerTargets || marketingId)
         whenIdle(
@@ -172,7 +172,7 @@ function start(queue?: Queued[]) {
       for (const tag of [...failing]) want(tag);
     });
 
-  // Where intent.js cannot be had, that is said of each piece.
+  // A failure to load intent.js is reported for each piece.
   const intended = (tags: string[], event: Event, path: HTMLElement[]) => {
     const isAhead = !['click', 'keydown'].includes(event.type);
     if (isAhead && !bridge?.release && tags.some((tag) => failing.has(tag))) return;

@@ -15,7 +15,7 @@ export interface NavDrawerPreparation extends Looks<Messages> {
 
 export type NavDrawerProps = PieceProps<typeof contract, NavDrawerPreparation>;
 
-/** What every part of the drawer's contents gets. */
+/** The props of every part of the drawer's contents. */
 export interface PartProps extends NavDrawerProps {
   /** The contents are in the dialog, else beside the page. */
   isInDialog: boolean;

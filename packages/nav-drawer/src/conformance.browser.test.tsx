@@ -17,7 +17,7 @@ async function open(element: HTMLElement): Promise<void> {
 
 /** As on another page, whose visitor is signed in. */
 async function startAgain(element: HTMLElement, options: Parameters<typeof playBackEnd>[0]): Promise<void> {
-  // What it has asked for is answered by the back end of before.
+  // The element's earlier requests are answered by the back end of before.
   element.remove();
   await runPending();
   playBackEnd({ auth: authStateOf('Ada Lovelace'), config: CONFIG, ...options });

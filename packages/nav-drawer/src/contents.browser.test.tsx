@@ -1,7 +1,7 @@
 import type { AuthState } from '@travel-shell/contract';
 import type { AdminPagesSettings } from '@travel-shell/core';
 import type { BusinessPermission } from '@travel-shell/store/business';
-/** What is in the drawer, and what a press on it does. */
+/** The drawer's contents, and what a press on them does. */
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
@@ -416,7 +416,7 @@ describe('company-info mode', () => {
     await expect.poll(() => parts(drawer, '.promo')).toHaveLength(1);
     expect(part(drawer, '.promo').textContent).toBe('Vireo in your pocketGet the app for your phone.');
     expect(part<HTMLAnchorElement>(drawer, '.promo').pathname).toBe('/app');
-    // What runs apps: a flat device, higher than wide, and no handset of a telephone.
+    // The icon is a device that runs apps: flat, higher than wide, and no handset of a telephone.
     const { width, height } = part<SVGGraphicsElement & HTMLElement>(drawer, '.promo path').getBBox();
     expect(height / width).toBeGreaterThan(1.3);
   });

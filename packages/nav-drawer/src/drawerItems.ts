@@ -40,7 +40,7 @@ function problemOf(item: Record<string, unknown>): string | undefined {
   return isHttpAddress(String(item.url)) ? undefined : 'an address that is not http(s)';
 }
 
-/** What a group shows: not `more`, which is the header's (NAV-022). */
+/** The items of a group: not `more`, which is the header's (NAV-022). */
 export const drawerItems = (
   items: readonly NavigationItem[],
   vertical: string | undefined,

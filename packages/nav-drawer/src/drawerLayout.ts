@@ -4,12 +4,12 @@ import { BREAKPOINTS } from '@travel-shell/tokens';
 export type DrawerLayout = 'dialog' | 'drawer-hidden' | 'drawer' | 'accordion';
 
 export interface LayoutConditions {
-  /** Of the window, in em of the visitor's text size, as `BREAKPOINTS` and media queries have it. */
+  /** The width of the window, in em of the visitor's text size, as `BREAKPOINTS` and media queries have it. */
   width: number;
   hidesEarlier: boolean;
   /** The page wants the drawer hidden in the middle range. */
   isHiddenPage: boolean;
-  /** The same, in a range that ends later (NAV-O03). */
+  /** As `isHiddenPage`, in a range that ends later (NAV-O03). */
   isForcedHidden: boolean;
   /** Has the accordion above the middle range. */
   isResponsive: boolean;
@@ -27,7 +27,7 @@ export function drawerLayout(conditions: LayoutConditions): DrawerLayout {
   return isResponsive ? 'accordion' : 'drawer';
 }
 
-/** Where the middle range ends (NAV-005, NAV-007, NAV-008). */
+/** The end of the middle range (NAV-005, NAV-007, NAV-008). */
 function middleEnd({ hidesEarlier, isForcedHidden }: LayoutConditions): number {
   if (isForcedHidden) return BREAKPOINTS.xxl;
   return hidesEarlier ? BREAKPOINTS.xl : BREAKPOINTS.l;

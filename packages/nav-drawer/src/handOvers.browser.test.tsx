@@ -1,4 +1,4 @@
-/** What the drawer takes from the configuration and the visitor’s settings, and what a press on it hands over. */
+/** The drawer's input from the configuration and the visitor’s settings, and what a press on it hands over. */
 import { publish, refreshAuth } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
@@ -102,7 +102,7 @@ describe('the trips tooltip', () => {
     await expect.poll(() => isShown(drawer), { timeout: 5000 }).toBe(true);
     await expect.poll(() => lines.length, { timeout: 3000 }).toBe(1);
     await expect.poll(fetched).toBe(2);
-    // Its rail goes with the layout, and comes back.
+    // The drawer's rail goes with the layout, and comes back.
     await page.viewport(390, 900);
     await expect.poll(() => parts(drawer, '.drawer').length).toBe(0);
     await page.viewport(1300, 900);

@@ -159,7 +159,7 @@ it.each([
 ] as const)('%s neither loads the service nor has the button', async (_title, config, attributes) => {
   play(config);
   const drawer = await mountDrawer(attributes as Record<string, string>);
-  // It decides as soon as its code is there.
+  // The survey decides as soon as its code is there.
   await import('./parts/Survey.tsx');
   await runPending();
   expect([scripts(), button(drawer)]).toEqual([[], undefined]);

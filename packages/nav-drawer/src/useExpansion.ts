@@ -13,7 +13,7 @@ import {
 
 /** How long a mouse rests on a collapsed drawer before that expands, and is away before it collapses. Source: CON-029, NAV-O10. */
 const HOVER_MS = 400;
-/** The same for the focus of a keyboard. Source: CON-030, NAV-O10. */
+/** As `HOVER_MS`, for the focus of a keyboard. Source: CON-030, NAV-O10. */
 const FOCUS_MS = 50;
 
 export interface Expansion {

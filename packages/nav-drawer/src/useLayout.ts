@@ -15,7 +15,9 @@ export const currentLayout = ({ hidesEarlier, drawerHidden, forcedHidden, respon
     isResponsive: responsive,
   });
 
-/** The same, followed. Undefined on a server and while its markup is hydrated: style sheets decide until then. */
+/**
+ * The current layout, followed. Undefined on a server and while its markup is hydrated: style sheets decide until then.
+ */
 export function useLayout({ hidesEarlier, drawerHidden, forcedHidden, responsive }: Flags): DrawerLayout | undefined {
   const read = useCallback(
     () => currentLayout({ hidesEarlier, drawerHidden, forcedHidden, responsive }),

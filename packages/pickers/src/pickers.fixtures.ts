@@ -160,7 +160,7 @@ export const CURRENCIES: Schema<'CurrencyPickerState'> = {
 
 const localized = new Map<string, Schema<'CurrencyPickerState'>>();
 
-/** The same currencies, as the back end names them in a language. */
+/** `CURRENCIES`, as the back end names them in a language. */
 export function currenciesIn(locale: string): Schema<'CurrencyPickerState'> {
   const known = localized.get(locale);
   if (known || locale === 'pseudo' || locale.startsWith('en')) return known ?? CURRENCIES;

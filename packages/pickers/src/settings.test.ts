@@ -1,4 +1,4 @@
-/** What the configuration accepts for pickers inside other pieces is what their contracts have. */
+/** The settings that the configuration accepts for pickers inside other pieces are those of their contracts. */
 import type { CountryPickerSettings, CurrencyPickerSettings } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
 import type { AttributeValues, ElementContract } from '@travel-shell/element/contract';

@@ -42,7 +42,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
     if (element.host?.isConnected) setNews(next);
   }
 
-  // Of all the buttons on the page, the first one takes them.
+  // The first button on the page takes the lost saves.
   const lost = useShellState(lostSaves);
   useEffect(() => {
     if (lost.length === 0 || !element.host?.isConnected) return;
@@ -96,7 +96,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
         aria-busy={state === 'saving' || undefined}
         disabled={isDisabled}
         title={isDisabled ? messages.unavailable : undefined}
-        // What the press opens then. A server cannot know, and most visitors only pass by.
+        // The element that the press opens then. A server cannot know it, and most visitors only pass by.
         data-loads={isLive && auth.status === 'signedOut' ? 'travel-sign-in' : undefined}
         data-replay=""
         onClick={handlePress}

@@ -6,11 +6,11 @@ import type { Messages } from './messages/generated/Messages.ts';
 
 export type SaveButtonProps = PieceProps<typeof contract, Looks<Messages>>;
 
-/** What a press has led to; each is told once. */
+/** The outcome of a press; each is told once. */
 export type News =
   | { kind: 'removed' | 'waiting' | 'waiting-here' }
   | { kind: 'saved'; location: string }
   /** `text` is the back end's, where it has one for the visitor. */
   | { kind: 'save-failed' | 'remove-failed'; text: string | undefined }
-  /** What was pressed on an earlier page. */
+  /** The saves that were pressed on an earlier page. */
   | { kind: 'lost'; saves: readonly LostSave[] };

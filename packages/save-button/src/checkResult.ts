@@ -4,13 +4,13 @@ import type { Rule } from '@travel-shell/contract/rule';
 import { tripResultRules } from '@travel-shell/contract/rules/tripResultRules';
 import { VERTICALS } from '@travel-shell/tokens';
 
-/** What a page gives: all that is not known may be left out. */
+/** The result as a page gives it: all that is not known may be left out. */
 export interface GivenResult {
   /** The page's own name for it: letters, digits and `_ . : ~ -`, 90 at most. */
   resultId: string;
   /** 200 characters at most. */
   title: string;
-  /** Where it can be seen again: an http(s) address, or a path that begins with `/`. */
+  /** The address to see it again: an http(s) address, or a path that begins with `/`. */
   url: string;
   /** `hotels`, `flights`, `cars` … */
   vertical?: string | undefined;
@@ -63,7 +63,7 @@ const CHECKS: Readonly<Record<keyof Schema<'TripResult'>, Check>> = {
   currencyCode: ['a code such as "EUR"', orNone(isText(currencyCode))],
 };
 
-/** What is wrong with a `result`, as the end of "expected …"; undefined if nothing is. */
+/** The problem of a `result`, as the end of "expected …"; undefined if there is none. */
 export function checkResult(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'an object with a resultId';
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(CHECKS, name));

@@ -1,4 +1,4 @@
-/** What buttons hand over: to each other, to the sign-in, and to the trips that every piece on the page shows. */
+/** The hand-overs of buttons: to each other, to the sign-in, and to the trips that every piece on the page shows. */
 
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';

@@ -21,7 +21,7 @@ export class SavingBackEnd extends PlayedBackEnd {
   wishes: Schema<'WishlistItem'>[] = [];
   /** Held back until the test lets go. */
   held: Promise<void> | undefined;
-  /** The same for the trips. */
+  /** As `held`, for the trips. */
   heldTrips: Promise<void> | undefined;
   /** How often the trips were asked for. */
   reads = 0;

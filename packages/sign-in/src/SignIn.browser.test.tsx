@@ -261,7 +261,7 @@ describe('the frame', () => {
     await expect.poll(() => dialogOf(element).open).toBe(false);
     ask(element, REQUESTS.login);
     await expect.poll(() => dialogOf(element).open).toBe(true);
-    // What opens by itself waits for both.
+    // An offer that opens by itself waits for both.
     let hasTurn = false;
     const forget = enterOverlayQueue(OVERLAY_RANKS.offer, {
       show() {

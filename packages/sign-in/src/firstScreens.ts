@@ -1,6 +1,6 @@
 import type { ScreenContract } from '@travel-shell/element/contract';
 
-/** Where the dialog begins for a request with this `state`, or without one for this `reason`. */
+/** The screen that the dialog begins with for a request with this `state`, or without one for this `reason`. */
 export const FIRST_SCREENS = [
   { name: 'landing' },
   { name: 'email' },

@@ -4,7 +4,7 @@ import type { SignInOutcome } from '@travel-shell/store/auth';
 /** How long to wait for a password manager to save a passkey before leaving the page. In ms. */
 const PASSKEY_PATIENCE_MS = 1500;
 
-/** Where to go after a sign-in whose result no caller awaits (SIG-O05). */
+/** Goes on after a sign-in whose result no caller awaits (SIG-O05). */
 export async function goOn(
   { answer }: SignInOutcome,
   creation: Promise<unknown> | undefined,

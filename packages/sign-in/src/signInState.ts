@@ -7,7 +7,7 @@ export type SignInRequest = ShellEvents['sign-in-requested'];
 
 export type Provider = 'google' | 'apple' | 'naver';
 
-/** What the dialog shows. One union, so each state has only its own data. SIG-007 to SIG-019. */
+/** The state of the dialog. One union, so each state has only its own data. SIG-007 to SIG-019. */
 export type SignInState =
   | { readonly step: 'landing' | 'priceAlertLanding' | 'tripsSoftGate' | 'changeWaits' | 'businessOnboarding' }
   | { readonly step: 'email' | 'password' | 'forgot' | 'forgotSuccess' | 'magicCode' }
@@ -80,7 +80,7 @@ export type FlowAction =
   /** The request that a served dialog was shown for: the visitor may have gone on meanwhile. */
   | { type: 'requested'; request: SignInRequest; username: string; lastMethod?: string | undefined }
   | { type: 'closed' }
-  /** It has faded out. */
+  /** The dialog has faded out. */
   | { type: 'gone' }
   /** `replaces`: the previous state is not added to the back stack. */
   | { type: 'went'; to: SignInState; replaces?: boolean }

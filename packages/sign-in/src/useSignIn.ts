@@ -31,7 +31,7 @@ const AT_ONCE_MS = 1000;
 
 /** One visit to the dialog, from the request until it has closed. */
 interface Visit {
-  /** Of a served dialog only what the dialog shows of it, until it arrives. */
+  /** The visit's request; of a served dialog only what the dialog shows of it, until it arrives. */
   request: SignInRequest;
   /** The request has not arrived yet. */
   isAwaiting?: boolean;
@@ -169,7 +169,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     Object.assign(element.host ?? {}, { request: undefined });
     const signedIn = mine.done !== undefined;
     if (!signedIn) signInClosed.write(true);
-    // Else the answer is of the request that is about to arrive.
+    // The answer of an awaited request waits for it to arrive.
     if (mine.isAwaiting) early.current = mine;
     else element.emit('travel-sign-in-closed', closedDetail(mine));
     leaveQueue.current?.();

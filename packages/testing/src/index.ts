@@ -22,7 +22,7 @@ export interface Person {
   state?: Partial<AuthState>;
 }
 
-/** What this needs of the page's shell. */
+/** The part of the page's shell that this needs. */
 interface Shell {
   config: object;
   load(tag: string): Promise<void>;

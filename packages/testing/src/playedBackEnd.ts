@@ -6,7 +6,7 @@ import generated from './generated/answers.json' with { type: 'json' };
 /** A call that the kit has made. */
 export interface PlayedCall {
   method: string;
-  /** Of the contract, such as `/trips/api/user/savedForLater/{resultId}`. */
+  /** The path in the contract, such as `/trips/api/user/savedForLater/{resultId}`. */
   path: string;
   /** As it was called, with its query. */
   url: string;
@@ -107,7 +107,7 @@ class PlayedBackEnd {
     return Response.json(answer);
   }
 
-  /** What follows from a sign-in and from an answer about consent; else the example. */
+  /** The answer that follows from a sign-in or from an answer about consent; otherwise the example. */
   #usual(name: string, call: PlayedCall): unknown {
     if (SIGN_IN.test(name)) this.setVisitor(visitorOf('signedIn'));
     if (name === SIGN_OUT) this.setVisitor(visitorOf('signedOut'));

@@ -1,6 +1,7 @@
 /**
- * What simulated pages (jsdom, happy-dom) have not, and our elements need to render. There is no layout: style sheets are
- * empty, nothing has a size, everything is in view. Only what a piece touches, and nothing in a real browser.
+ * The parts that simulated pages (jsdom, happy-dom) lack, and our elements need to render. There is no layout: style
+ * sheets are empty, nothing has a size, everything is in view. Only what a piece touches, and nothing in a real
+ * browser.
  */
 
 class States extends Set<string> {}

@@ -4,7 +4,7 @@ import type { FormMessages } from '@travel-shell/piece/form';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** What is loaded before the first render: with the words that every form has. */
+/** The data that is loaded before the first render: with the words that every form has. */
 export interface Prepared extends Looks<Messages> {
   words: FormMessages;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@travel-shell/core';
 import { loadFormMessages } from '@travel-shell/piece/form';
 
-/** What the view needs beside its own texts. */
+/** The words that the view needs beside its own texts. */
 export const prepare = async (_: unknown, { locale }: { locale: Locale }) => ({
   prepared: { words: await loadFormMessages(locale) },
 });

@@ -3,7 +3,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { contract } from './contract.ts';
 import { prepare } from './prepare.ts';
 
-/** Of the form in the light DOM. */
+/** The sheets of the form in the light DOM. */
 export const loadLightSheets = async () =>
   (await import(/* webpackChunkName: "light" */ './light/sheets.ts')).LIGHT_SHEETS;
 

@@ -23,7 +23,7 @@ export const piece = {
   async prepare(values: AttributeValues<typeof contract>) {
     const { prepared, sheets } = await view.prepare(values);
     const texts = LIGHT_SHEETS.map((sheet) => textOf(sheet, prepared.presentation));
-    // It is filled from the account without a press.
+    // The form is filled from the account without a press.
     return { prepared, sheets, pageSheets: [lightRules(contract.tag, texts)], attributes: { load: 'visible' } };
   },
 };

@@ -1,4 +1,4 @@
-/** What the drawer hands over to the page, the back end and the next visitor, and what it takes from them. */
+/** The drawer's hand-overs to the page, the back end and the next visitor, and what it takes from them. */
 
 import type { AuthState } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';

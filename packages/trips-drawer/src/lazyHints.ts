@@ -1,4 +1,4 @@
 import { defineLazy } from '@travel-shell/piece';
 
-/** What a visitor is told once; positioning it is most of its code. */
+/** The hints that a visitor gets once; positioning them is most of their code. */
 export const hints = defineLazy('trips-drawer', () => import(/* webpackChunkName: "hints" */ './hints/Hints.tsx'));

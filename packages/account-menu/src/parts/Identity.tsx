@@ -7,7 +7,7 @@ interface IdentityProps {
   name: string;
   email: string | null;
   imageUrl: string | null;
-  /** Of the company the visitor travels for. */
+  /** The name of the company that the visitor travels for. */
   companyName?: string | null;
   lang: string;
 }

@@ -24,7 +24,7 @@ const isActing = (element: HTMLElement) => expect.poll(() => element.matches(':s
 const went = () => backEnd.eventsOf('travel-navigate').map((detail) => (detail as { url?: string }).url);
 const HOME = `${location.origin}/`;
 const textOf = (element: HTMLElement, selector: string) => part(element, selector).textContent;
-/** What a screen reader is told of without asking. */
+/** The text that a screen reader announces. */
 const said = (element: HTMLElement) => textOf(element, '[role=status]');
 const shown = (element: HTMLElement) => textOf(element, '[part=text]');
 const problem = (element: HTMLElement) => textOf(element, '[role=alert]');

@@ -11,6 +11,6 @@ export const piece = definePiece({
   View: ActingAs,
   sheets: [baseSheet, buttonSheet, sheet],
   loadMessages,
-  // Of a page where nobody acts, which every visitor gets, there is nothing to see.
+  // The element shows nothing on a page where nobody acts, which every visitor gets.
   fragmentTokens: ({ memberName }) => (memberName ? 'all' : 'none'),
 });

@@ -22,7 +22,7 @@ export const INES = account('Ines Duarte', 'ines@northwind.example');
 export const SOL = account('Sol Reyes', 'sol@example.com');
 const AGENT = 'Sol Reyes';
 
-/** What a page's server writes into the element. */
+/** The attributes that a page's server writes into the element. */
 export const GIVEN = { 'agent-name': AGENT, 'member-name': 'Ines Duarte' };
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -24,7 +24,7 @@ export const ADMIN = member(
   ],
   ['ADD_USERS', 'APPROVAL_SETTINGS', 'CAR_PREFERENCES', 'SSO_INTEGRATION', 'TRIP_REPORTING_FIELDS', 'TRIPS_TO_APPROVE'],
 );
-/** The same with an address, who may search for colleagues. */
+/** `ADMIN` with an address, who may search for colleagues. */
 export const HANA: AuthState = {
   ...ADMIN,
   userInfoState: { ...ADMIN.userInfoState, accountEmail: 'hana.sato@example.com' },

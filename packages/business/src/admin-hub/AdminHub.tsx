@@ -68,10 +68,10 @@ function useWayOut(member: Member | null | undefined, host: HTMLElement | null):
   }, [member, host]);
 }
 
-/** What is configured; a server and the render that hydrates its HTML know the attribute alone. */
+/** The configuration's `adminPages`; a server and the render that hydrates its HTML know the attribute alone. */
 const configured = { initial: undefined, get: () => getConfig().adminPages, subscribe: onConfigured };
 
-/** What the site has of the pages: by the attribute, by the configuration, and by the slots that it has filled. */
+/** The site's settings of the pages: by the attribute, by the configuration, and by the slots that it has filled. */
 function useSite(attribute: AdminPagesSettings | undefined, host: HTMLElement | null): AdminPagesSettings {
   const inConfig = useShellState(configured);
   const filled = useFilledSlots(host);

@@ -40,7 +40,7 @@ describeConformance(contract, {
     page: { text: '/business/users/roles', value: '/business/users/roles' },
     adminPages: { text: '{"users/roles": "/my/roles"}', value: { 'users/roles': '/my/roles' } },
   },
-  // Of the screen, adopted when it is first shown.
+  // The screen's sheets, adopted when it is first shown.
   ownSheets: 20,
   setUp: () => {
     const backEnd = new BackEnd(ADMIN);

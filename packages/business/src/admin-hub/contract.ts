@@ -6,7 +6,7 @@ export const contract = defineContract({
   tag: 'travel-admin-hub',
   version: VERSION,
   summary: 'The pages where a company sets what its members may do.',
-  // Its fragments come with the page; step 0 does not know it.
+  // The element's fragments come with the page; step 0 does not know the element.
   isIncluded: true,
   attributes: {
     ...LOOKS_ATTRIBUTES,

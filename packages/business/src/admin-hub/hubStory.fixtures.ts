@@ -14,7 +14,7 @@ export const showHub = (page: string, auth: AuthState, start: () => BackEnd) => 
   },
 });
 
-/** What the hub has of this, in the order of the page, once that is there. */
+/** The hub's match for the selector at this index, in the order of the page, once it is there. */
 export function findInHub<E extends HTMLElement>(canvas: HTMLElement, selector: string, index = 0): Promise<E> {
   return waitFor(() => {
     const found = canvas.querySelector('travel-admin-hub')?.shadowRoot?.querySelectorAll<E>(selector)[index];

@@ -47,7 +47,7 @@ const ANSWERS = {
   '/business/payment-options': [undefined, 403, 403, 403, 403, 403, 200],
   '/business/integrations': [undefined, 403, 403, 403, 403, 403, 200],
   '/business/integrations/sso': [undefined, 403, 403, 403, 403, 403, 200],
-  // Of others.
+  // Pages of other elements.
   '/business/approval': [404, 404, 404, 404, 404, 404, 404],
   '/business': [404, 404, 404, 404, 404, 404, 404],
 } as const;

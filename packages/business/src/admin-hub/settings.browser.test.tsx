@@ -172,7 +172,7 @@ describe('a company that has gone', () => {
     backEnd.isGone = true;
     await save().click();
     await expect.poll(ledTo).toEqual([START]);
-    // Where the site takes that over.
+    // The link is for a site that takes the navigation over.
     await expect.element(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
   });
 

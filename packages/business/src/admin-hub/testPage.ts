@@ -15,7 +15,7 @@ const SETTINGS: ApiPath = '/i/api/business/company/v1/';
 const ACCOUNT: ApiPath = '/i/api/business/me/v1/account/info';
 
 export class BackEnd extends PlayedBackEnd {
-  /** Of the company; pending: no answer. */
+  /** The company's tier; pending: no answer. */
   tier: CompanyTier | 'pending' | 'down' = 'biz';
   /** How often the account was asked for. */
   asked = 0;
@@ -43,7 +43,7 @@ export class BackEnd extends PlayedBackEnd {
   }
 }
 
-/** Of a member who may not do it, or of somebody in no company. */
+/** The answer to a member without the permission, or to somebody in no company. */
 export const forbidden = (): Response =>
   Response.json({ errors: [{ code: 'FORBIDDEN', description: '' }] }, { status: 403 });
 
@@ -60,7 +60,7 @@ const ADMINISTRATORS = ['hana.sato@example.com', 'grace@example.com'].map((email
 /** Calls that change no settings. */
 const MESSAGES = ['sendDeletionEmail', 'contactAccountManager'];
 
-/** Of a company whose settings have versions: "1", then one more with each write. */
+/** The back end of a company whose settings have versions: "1", then one more with each write. */
 export class CompanyBackEnd extends BackEnd {
   settings = COMPANY;
   version = 1;
@@ -72,7 +72,7 @@ export class CompanyBackEnd extends BackEnd {
   settingsReads = 0;
   /** Whether they can be. */
   isDown = false;
-  /** It has been deleted, which the visitor learns by the next answer. */
+  /** The company has been deleted, which the visitor learns by the next answer. */
   isGone = false;
   /** No answer to a request for them. */
   isSilent = false;
@@ -80,7 +80,7 @@ export class CompanyBackEnd extends BackEnd {
   saysWhatIsStored = false;
   /** A proxy takes `ETag` out of every answer. */
   losesVersions = false;
-  /** Of the company, in a search for them. */
+  /** The company's administrators, in a search for them. */
   administrators = 2;
   /** How often they were searched for. */
   searches = 0;
@@ -177,7 +177,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Of a site that has contents for all pages that the kit has none for. */
+/** The `admin-pages` of a site that has contents for all pages that the kit has none for. */
 export const EVERY_PAGE = JSON.stringify(Object.fromEntries(flatAdminPages(ADMIN_PAGES).map(({ key }) => [key, true])));
 
 /** @param auth the visitor, whom the page's server knows, too; null: it does not say */

@@ -22,7 +22,7 @@ const SEARCH_MODES = [
 export const contract = defineContract({
   tag: 'travel-booking-for',
   version: VERSION,
-  // Of one visitor: a file of it for all would have no name.
+  // The fragment is for one visitor: a file for all would have no name in it.
   isIncluded: true,
   summary: 'Whom a member of a company books for, and the panel to change that.',
   attributes: {

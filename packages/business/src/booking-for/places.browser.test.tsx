@@ -1,4 +1,4 @@
-/** What the search of the panel survives where hosts put it: in a shadow root of theirs with a form, and in their dialog. */
+/** The panel's search in the places that hosts put it: in a shadow root of theirs with a form, and in their dialog. */
 
 import { cdp, page, userEvent } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
@@ -43,7 +43,7 @@ function inShadowRoot(): Place {
   return { element: root.querySelector('travel-booking-for') as HTMLElement };
 }
 
-/** Of a host, modal: another layer for the focus, presses and Escape. */
+/** The modal dialog of a host: another layer for the focus, presses and Escape. */
 function inDialog(): Place {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.innerHTML = FORM;

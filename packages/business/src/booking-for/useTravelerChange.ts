@@ -8,7 +8,7 @@ type Kind = 'self' | 'colleague' | 'guest';
 type Problem = 'failed' | 'changed';
 
 export interface TravelerChange {
-  /** What is being changed to. */
+  /** The kind of traveller that is being changed to. */
   sending: Kind | undefined;
   problem: Problem | undefined;
   forget(): void;

@@ -52,5 +52,5 @@ const NoCompany = ({ messages }: { messages: Messages }) => (
   </>
 );
 
-/** What is configured; a server and the render that hydrates its HTML know the attribute alone. */
+/** The configuration's `businessGroup`; a server and the render that hydrates its HTML know the attribute alone. */
 const configured = { initial: undefined, get: () => getConfig().businessGroup, subscribe: onConfigured };

@@ -6,7 +6,7 @@ export const contract = defineContract({
   tag: 'travel-business',
   version: VERSION,
   summary: 'The pages of a company and its members: steps, profile, sign-up, and plan.',
-  // Its fragments come with the page; step 0 does not know it.
+  // The element's fragments come with the page; step 0 does not know the element.
   isIncluded: true,
   attributes: {
     ...LOOKS_ATTRIBUTES,

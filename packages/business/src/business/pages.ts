@@ -3,7 +3,7 @@ import { businessEntries } from '@travel-shell/piece/company';
 import type { Member } from '@travel-shell/piece/screens';
 import type { Needs } from '@travel-shell/store/business';
 
-/** Where each screen is, and what a member needs for it. Without `needs` it is for everybody. */
+/** The address of each screen, and what a member needs for it. A screen without `needs` is for everybody. */
 export const PAGES = {
   home: { path: '/business', needs: {} },
   tasks: { path: '/business/tasks', needs: {} },

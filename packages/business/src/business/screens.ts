@@ -52,7 +52,7 @@ const table = defineScreens<Messages>('business', [
   },
 ]);
 
-/** Its screens, on a site with this configuration of `businessGroup`. */
+/** The screens on a site with this configuration of `businessGroup`. */
 export function businessScreens(group: BusinessGroupSettings = {}): Screens<Messages> {
   const { hidden = [], invitations = false, invitationPermissions = [] } = group;
   const permissions = invitationPermissions as readonly BusinessPermission[];
@@ -75,5 +75,5 @@ export function businessScreens(group: BusinessGroupSettings = {}): Screens<Mess
   };
 }
 
-/** Of a site that configures nothing, and for the table in the README. */
+/** The screens of a site that configures nothing, also for the table in the README. */
 export const screens = businessScreens();

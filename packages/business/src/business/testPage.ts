@@ -35,7 +35,7 @@ const done = () => new Response(null, { status: 204 });
 const progressOf = (list: Schema<'OnboardingTask'>[]) =>
   (list.filter(({ status }) => status !== 'open').length / list.length) * 100;
 
-/** Of a site that has all that the kit has no contents for. */
+/** A site that has all that the kit has no contents for. */
 export const SITE: Partial<ShellConfig> = {
   adminPages: { 'payment-options': true },
   businessGroup: { invitations: true, upgrade: true },

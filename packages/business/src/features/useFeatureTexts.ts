@@ -7,13 +7,13 @@ const useMessages = lazyMessages('features', loadMessages);
 
 export interface FeatureTexts {
   groups: Readonly<Record<keyof typeof FEATURE_GROUPS, string>>;
-  /** Of a feature that is not known here, which the site has of its own: as the site names it. */
+  /** The name of a feature; a feature that only the site has is named as the site names it. */
   nameOf(feature: string): string;
-  /** What it is good for; undefined for one that is not known here. */
+  /** The use of a feature; undefined for a feature that is not known here. */
   aboutOf(feature: string): string | undefined;
 }
 
-/** What features are called; undefined until the messages are there. */
+/** The names and uses of features; undefined until the messages are there. */
 export function useFeatureTexts(lang: string): FeatureTexts | undefined {
   const messages = useMessages(lang);
   if (!messages) return undefined;

@@ -12,7 +12,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What the back end has: a placeholder before it is there, and after a failure the way to try again. */
+/** The back end's data: a placeholder before it is there, and after a failure the way to try again. */
 export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNode {
   const now = useKeptState(entity);
   const data = useKept(now.data);

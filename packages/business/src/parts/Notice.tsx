@@ -7,7 +7,10 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What has happened. It is rendered before its text, so that it is announced, and scrolls into view with it. */
+/**
+ * A notice of what has happened. It is rendered before its text, so that it is announced, and scrolls into view with
+ * it.
+ */
 export function Notice({ tone = 'good', children }: NoticeProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);

@@ -7,7 +7,7 @@ export const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonl
 
 type Text = (values: { plan: string }) => string;
 
-/** What is said of the last upgrade; empty where there was none (BIZ-117). */
+/** The text about the last upgrade; empty if there was none (BIZ-117). */
 export function upgradeText(
   { status, requestedTier }: Schema<'TierUpgrade'>,
   names: Readonly<Record<Tier, string>>,

@@ -4,21 +4,21 @@ import { missingPermission } from '@travel-shell/store/business';
 import { useRef, useState } from 'react';
 import { withSession } from './withSession.ts';
 
-/** What both elements of a company say of a failure. */
+/** The texts of a failure that both elements of a company have. */
 export interface RefusalTexts {
   refused: string;
   offline: string;
-  /** Where support may no longer act as a member. */
+  /** The text for support that may no longer act as a member. */
   actingEnded: string;
   tooMany: (values: { count: number }) => string;
-  /** Where the visitor has lost a permission meanwhile. Default: what the back end says. */
+  /** The text for a visitor who has lost a permission meanwhile. Default: what the back end says. */
   missing?: (values: { permission: string }) => string;
 }
 
 export interface Change {
-  /** What is being changed. */
+  /** The change that is being made. */
   busy: string | undefined;
-  /** What is said of the last one; empty after a success. */
+  /** The text about the last change; empty after a success. */
   problem: string;
   /** Changes one thing at a time, after another sign-in where the session has ended. Says whether it was done. */
   run(what: string, send: () => Promise<unknown>): Promise<boolean>;
@@ -55,8 +55,8 @@ export function useChange(texts: RefusalTexts): Change {
 const USUAL_WAIT = 5;
 
 /**
- * What the end of acting, a lost connection or permission, and a limit are said to be, the limit with when to try again, in
- * the visitor's language. Undefined for other failures.
+ * The text for the end of acting, a lost connection or permission, or a limit, with when to try again, in the visitor's
+ * language. Undefined for other failures.
  */
 export function knownText(
   error: unknown,
@@ -70,13 +70,13 @@ export function knownText(
   return tooMany({ count: error.retryAfter ? Math.ceil(error.retryAfter / 60) : USUAL_WAIT });
 }
 
-/** What is wrong, for the question that it was asked in; undefined once it is done. */
+/** The text about a refusal, for the question that it was asked in; undefined once the change is done. */
 export const refusalOf = (sent: Promise<unknown>, texts: RefusalTexts): Promise<string | undefined> =>
   sent.then(
     () => undefined,
     (error: unknown) => refusalText(error, texts),
   );
 
-/** What a visitor reads of a failure. */
+/** The text about a failure for the visitor. */
 export const refusalText = (error: unknown, texts: RefusalTexts): string =>
   knownText(error, texts) ?? messageOf(error, texts.refused);

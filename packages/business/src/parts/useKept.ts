@@ -2,9 +2,9 @@ import { isSending, isSomebodyElse } from '@travel-shell/store/auth';
 import { useRef } from 'react';
 
 /**
- * What the page knows by the visitor's session. Where that has ended while something is sent, it is kept until it is known
- * again: a form stays as it is behind the dialog to sign in again, and after it. Somebody else who signs in there does not see
- * it.
+ * A value that the page knows by the visitor's session. If the session has ended while something is sent, the value is
+ * kept until it is known again: a form stays as it is behind the dialog to sign in again, and after it. Somebody else
+ * who signs in there does not see it.
  */
 export function useKept<T>(now: T): T {
   const kept = useRef({ value: now, isLost: false });

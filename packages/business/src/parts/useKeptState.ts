@@ -6,8 +6,8 @@ const PENDING = { status: 'pending' } as const;
 const UNASKED = { initial: PENDING, get: () => PENDING, subscribe: () => () => {} };
 
 /**
- * What the back end has for the visitor. Nobody asks for it while the session has ended and the visitor may sign in again in
- * the dialog: the refusal would load the page again, and what is typed would be gone.
+ * The back end's data for the visitor. Nobody asks for it while the session has ended and the visitor may sign in again
+ * in the dialog: the refusal would load the page again, and what is typed would be gone.
  */
 export function useKeptState<T>(entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'initial'>): EntityStatus<T> {
   const { status } = useAuth();

@@ -446,7 +446,7 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
     reopen(element);
     await expect.poll(() => isShown(element)).toBe(true);
-    // Its turn comes.
+    // The banner's turn comes.
     leave();
     await runPending();
     await userEvent.keyboard('{Escape}');

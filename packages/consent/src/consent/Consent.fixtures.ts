@@ -33,7 +33,7 @@ export function own(site: ConsentSite): void {
   site.records = { records: [recordOf('4711', '2026-11-21T09:30:00Z', site.accepted)], differs: null };
 }
 
-/** The same one, whose account had another choice. */
+/** The visitor of `own`, whose account had another choice. */
 export function differing(site: ConsentSite): void {
   own(site);
   site.records.differs = { other: recordOf('4242', '2026-09-02T18:05:00Z', ['strictlyNecessary']) };

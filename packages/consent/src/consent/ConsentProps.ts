@@ -5,7 +5,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import type { contract } from './contract.ts';
 import type { TcfPrepared } from './tcf/TcfPrepared.ts';
 
-/** What `prepare` adds. */
+/** The props that `prepare` adds. */
 export interface Kinds {
   /** The view of a kind that is a chunk of its own. */
   KindView?: ComponentType<ConsentProps>;
@@ -13,7 +13,7 @@ export interface Kinds {
   policyUrl?: string | undefined;
   /** From the same. */
   isQuiet?: boolean | undefined;
-  /** Of the kind `tcf`. */
+  /** The data for the kind `tcf`. */
   tcf?: TcfPrepared;
 }
 

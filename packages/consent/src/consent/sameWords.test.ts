@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-/** What both dialogs have, by its name in the banner and in the full framework. */
+/** The texts that both dialogs have, by their names in the banner and in the full framework. */
 const SAME = [
   ['accept', 'accept'],
   ['decline', 'reject'],

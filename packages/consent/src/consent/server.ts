@@ -3,10 +3,10 @@ import type { AttributeValues } from '@travel-shell/element/contract';
 import type { contract } from './contract.ts';
 import { piece as view } from './piece.ts';
 
-/** Of the response of the cookies data provider (STA-087), what is the same for everyone. D-17. */
+/** The part of the cookies data provider's response (STA-087) that is the same for everyone. D-17. */
 export interface ConsentData {
   policyUrl: string;
-  /** It does not show by itself: `betterUx` is false. */
+  /** The banner does not show by itself: `betterUx` is false. */
   isQuiet?: boolean;
   /** For the kind `tcf`: what its first layer shows (STA-083). */
   tcf?: Schema<'TcfInitialPreferences'>;

@@ -8,7 +8,7 @@ import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
 
 const EVENTS = ['travel-consent-given', 'travel-consent-declined', 'travel-track', 'travel-error'];
 
-/** What each call is noted as. */
+/** The name by which each call is noted. */
 const CALLS: readonly [RegExp, string][] = [
   [/CookiesDataProvider$/, 'cookiesData'],
   [/LogCookiesConsentAction$/, 'log'],

@@ -38,7 +38,7 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
   const [opening, setOpening] = useState(0);
 
   function show(reopened: boolean): void {
-    // Its turn to ask may come while the visitor has it open.
+    // The banner's turn to ask may come while the visitor has it open.
     setReopened((was) => was || reopened);
     setOpening((count) => count + 1);
     setShown(true);
@@ -53,13 +53,13 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
   const settle = useEffectEvent((isWanted: boolean, wasVisible: boolean) => {
     if (isReopened || wasLeft.current) return;
     if (!isWanted) close();
-    // What was visible may have been answered meanwhile.
+    // A banner that was visible may have been answered meanwhile.
     else if (!wasVisible) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
   });
   const { consentCategories, consent } = useConfig();
   useEffect(() => {
     const isVisible = layer.current?.checkVisibility() === true;
-    // Where consent.js is on the page it has decided; but it does not know what the back end wants.
+    // The decision is made if consent.js is on the page; but consent.js does not know what the back end wants.
     if (!isVisible && (getConsentHead() || !isDue(kind))) return;
     let isOver = false;
     void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted, isVisible));
@@ -111,7 +111,7 @@ export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
   useLayoutEffect(() => {
     const { current } = layer;
     if (!isShown || !current) return;
-    // What the visitor sees already, or has asked for, waits for nothing; what opens by itself waits for it.
+    // A banner that the visitor sees already, or has asked for, waits for nothing; what opens by itself waits for it.
     leave.current ??= enterOverlayQueue(contract.overlayRank, { show() {} });
     showLayer(current);
     element.setState('open', true);

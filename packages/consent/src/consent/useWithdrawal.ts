@@ -5,7 +5,7 @@ import { afterPaint } from './afterPaint.ts';
 import type { Decision } from './useDecision.ts';
 import type { Withdrawal } from './Withdrawal.ts';
 
-/** What is shown of a record, and after a withdrawal. */
+/** The code that shows a record, and the outcome of a withdrawal. */
 export const records = defineLazy(
   'consent',
   () => import(/* webpackChunkName: "records" */ './cookies/records/index.ts'),

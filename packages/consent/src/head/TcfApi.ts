@@ -7,7 +7,7 @@ export type TcfCallback = (answer: unknown, success?: boolean) => void;
 type TcfAnswer = (command: string, callback: TcfCallback, parameter?: unknown) => unknown;
 export type TcfApi = (command: string, version: unknown, callback: TcfCallback, parameter?: unknown) => void;
 
-/** What the stub in consent.js and the whole in tcf.js share. */
+/** The state that the stub in consent.js and the whole in tcf.js share. */
 export interface TcfState extends TcfOwner {
   settings: Settings;
   /** By the ids they were given. */
@@ -21,7 +21,7 @@ export interface TcfState extends TcfOwner {
   answer: TcfAnswer;
   /** In place of what the stub answers to `ping`. Set by tcf.js. */
   about?: object;
-  /** What a new listener is told. */
+  /** The data for a new listener. */
   told: object;
   /** Tells the listeners. Set by tcf.js. */
   tell?: (event: EventStatus) => void;
@@ -29,7 +29,7 @@ export interface TcfState extends TcfOwner {
   event?: EventStatus;
 }
 
-/** What has happened, for listeners. */
+/** The event that has happened, for listeners. */
 export type EventStatus = 'tcloaded' | 'cmpuishown' | 'useractioncomplete';
 
 /** The version of the interface that callers are told. */

@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 /** The visitor's choices, as they are saved (STA-078), without the string that is made of them. */
 export type TcfChoices = Omit<Schema<'SaveTcfConsent'>, 'tcString'>;
 
-/** What the visitor was shown: parts of API-063 and of the rows of API-062. */
+/** The lists that the visitor was shown: parts of API-063 and of the rows of API-062. */
 export interface TcfLists {
   initial: Pick<Schema<'TcfInitialPreferences'>, 'vendorListVersion' | 'tcfPolicyVersion' | 'additionalVendorIds'>;
   rows: { vendors: readonly Pick<Schema<'TcfVendor'>, 'id' | 'purposes' | 'legIntPurposes'>[] };
@@ -19,7 +19,7 @@ export interface TcfMaker {
   language: string;
 }
 
-/** What a TC string says; lists of ids. */
+/** The contents of a TC string; lists of ids. */
 export interface TcString {
   /** Who made it. */
   cmpId: number;

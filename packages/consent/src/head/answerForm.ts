@@ -21,7 +21,7 @@ export function answerForms(head: ConsentHead, later: NonNullable<ConsentHead['l
       postForm(body, new URL(form.getAttribute('action') as string, apiBase || location.href)),
       button.value === 'accept' || regime === 'notice'
         ? undefined
-        : // Of its string there is none until the back end, or tcf.js, has made it.
+        : // There is no string until the back end, or tcf.js, has made it.
           { acceptedCategories: NECESSARY, tcString: '', unsent: `${body}&at=${Date.now()}` },
     );
   }

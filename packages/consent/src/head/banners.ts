@@ -58,7 +58,7 @@ export function createBanners(
 
   function open(banner: HTMLDialogElement, kind: string): void {
     head.banner = banner;
-    // Where `closedby` is not known, Escape closes a dialog; it is no answer.
+    // Escape closes a dialog in browsers that do not know `closedby`; it is no answer.
     banner.onclose = look;
     if (banner.popover) banner.togglePopover(true);
     else if (!banner.open) showModal(banner);
@@ -81,7 +81,7 @@ export function createBanners(
   };
 
   kinds.forEach(head.show);
-  // What follows it tells that its contents are there.
+  // A node behind an element means that the element's contents are there.
   watchPage(`${TAG}, ${TAG} + *`, look);
   addEventListener('DOMContentLoaded', look);
 }

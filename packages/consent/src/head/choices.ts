@@ -1,13 +1,13 @@
 /**
- * What the controls of the cookies' choices do: the switches of the categories, and the list of cookies of each. Before
- * React later.js calls this, and React, which renders them, calls it, too (D-109). Everything that changes is in the page:
+ * The actions of the cookies' choices: the switches of the categories, and the list of cookies of each. Before React
+ * later.js calls this, and React, which renders them, calls it, too (D-109). Everything that changes is in the page:
  * which view shows, which switches are on, which list was asked for.
  */
 import { pageDocument } from '@travel-shell/core/pageDocument';
 
 type View = 'landing' | 'selection' | 'details' | 'done';
 
-/** What the code before React and React's have of their own. */
+/** The parts that differ between the code before React and React's. */
 export interface ChoicesPage {
   /** The cookies that a category lists (API-058). Undefined where that cannot be had, which is logged. */
   list(category: string): Promise<readonly { name: string; domain: string }[] | undefined>;

@@ -7,7 +7,7 @@ declare global {
   var ran: string[];
 }
 
-/** Of this document alone: real ones are shared with the tests that run at the same time. */
+/** The cookies of this document alone: real ones are shared with the tests that run at the same time. */
 const jar = new Map<string, string>();
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ export function createTcf(
   };
   const api: TcfApi = (command, version, callback, parameter) => {
     const { listeners } = state;
-    // Else the caller would hear of its mistake only when the first data comes, and others with it.
+    // The caller would otherwise hear of its mistake only when the first data comes, and others with it.
     if (typeof callback !== 'function') throw TypeError(`__tcfapi ${command}: no callback`);
     if (version && version !== 2) return callback(null, false);
     if (command === 'ping') {

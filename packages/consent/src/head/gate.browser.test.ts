@@ -1,4 +1,7 @@
-/** What waits for consent, by the page as hosts change it. In pages of the demo: host-demo/scenarios/consent/gate.spec.ts. */
+/**
+ * Scripts that wait for consent, in a page as hosts change it. Pages of the demo:
+ * host-demo/scenarios/consent/gate.spec.ts.
+ */
 import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from './gate.ts';

@@ -1,7 +1,7 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { watchPage } from '@travel-shell/core/watchPage';
 
-/** Of them `later/holdFrames.ts` takes care. */
+/** Frames are in the care of `later/holdFrames.ts`. */
 export const FRAMES = 'iframe[data-travel-consent]';
 
 const GATED = 'script[type="text/plain"][data-travel-consent]';
@@ -70,14 +70,14 @@ export function createGate(nonce: string | undefined): (categories: readonly str
 }
 
 /**
- * The same element, put into its place once more: a browser prepares a script that it has only passed by when it is
+ * Puts the element into its place once more: a browser prepares a script that it has only passed by when it is
  * inserted. So it keeps its nonce, its listeners, and what Trusted Types knows about its text.
  *
  * What it writes into the page is put behind it: the browser would replace the whole page, which it has read already. Only
  * for a script in the page itself, as the browser ignores what any other writes.
  */
 function run(script: HTMLScriptElement): void {
-  // Where the page has its own on `document` itself, that stays.
+  // The page's own functions on `document` itself stay.
   const { write, writeln } = Document.prototype;
   let html = '';
   const keep = (...texts: string[]) => {

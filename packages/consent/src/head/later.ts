@@ -37,13 +37,13 @@ if (head) {
       if (what.localName === 'button') return choose(head, what as HTMLButtonElement, settings);
       return what.localName === TAG ? want(what) : hold(what as HTMLIFrameElement);
     }
-    // What another tab has chosen there is in the string.
+    // The string has the choice of another tab.
     if (isOffered('tcf', settings)) await loadTcf();
     return followTabs(head, settings);
   };
   const store = (form: URLSearchParams) =>
     postForm(form, `${settings.apiBase ?? ''}/privacy/consent`, 'A withdrawal of an earlier page is still not stored.');
-  // What was said since this page began is being sent by the page that it was said on. The next page tries again.
+  // An answer since this page began is being sent by the page that it was given on. The next page tries again.
   const isSent = () => Number(/&at=(\d+)/.exec(unsentBefore() ?? '')?.[1]) > performance.timeOrigin;
   void inTurn(head, async () => isSent() || sendUnsent(head, store, remember));
 }

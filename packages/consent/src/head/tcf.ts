@@ -8,7 +8,7 @@ import { decodeTcString } from './tcf/decodeTcString.ts';
 import { encodeChoices } from './tcf/encodeChoices.ts';
 import { takeOver } from './tcf/takeOver.ts';
 
-// It may have come by consent.js and by the dialog.
+// The file may have come by consent.js and by the dialog.
 if (!getTcfKit()) {
   setTcfKit({ encode: encodeChoices, decode: decodeTcString });
   const state = getConsentHead()?.tcf as TcfState | undefined;

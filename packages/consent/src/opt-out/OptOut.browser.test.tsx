@@ -32,7 +32,7 @@ const dialog = (element: HTMLElement) => part<HTMLDialogElement>(element, 'dialo
 const control = () => page.getByRole('switch', { name: 'Do not share my data' });
 const closeButton = () => page.getByRole('button', { name: 'Close' });
 const link = () => page.getByRole('link', { name: 'Manage all privacy settings' });
-/** Where nothing more may happen. */
+/** Waits until nothing more can happen. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 20; round += 1) await rendered();
 }
@@ -111,7 +111,7 @@ describe('opening', () => {
       [360, 360],
     ] as const) {
       await page.viewport(width, 720);
-      // Its shape follows the window.
+      // The dialog's shape follows the window.
       await expect.poll(() => Math.round(box().width), { message: `${width} px` }).toBe(expected);
       if (width === 360) break;
       await expect.poll(() => box().left - (width - box().right)).toBeCloseTo(0, 0);

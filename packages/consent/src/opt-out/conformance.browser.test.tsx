@@ -49,7 +49,7 @@ describeConformance(contract, {
       await close(element);
     },
     'asked because of a signal': async (element) => {
-      // Of the visit before, without a signal.
+      // The switch of the visit before, without a signal, is gone first.
       await expect.poll(() => parts(element, '[part=switch]').length).toBe(0);
       undoSignal = playPrivacySignal(true);
       backEnd.isAllowed = true;

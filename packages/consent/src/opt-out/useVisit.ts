@@ -12,7 +12,7 @@ interface Visit {
   /** The saved choice has been read for this visit, so it can be shown and changed. */
   isRead: boolean;
   close(): void;
-  /** It has faded out. */
+  /** The dialog has faded out. */
   gone(): void;
 }
 
@@ -53,7 +53,7 @@ export function useVisit(props: OptOutProps): Visit {
   useEffect(() => {
     if (!isOpen) return;
     const end = new AbortController();
-    // Where the link leads depends on it, which the page may not have asked yet (D-30).
+    // The session decides where the link leads, and the page may not have asked for it yet (D-30).
     void ensureAuth();
     void readDataSharing(end.signal).then((isThere) => {
       if (end.signal.aborted) return;
@@ -69,6 +69,6 @@ export function useVisit(props: OptOutProps): Visit {
     setOpen(false);
   }
 
-  // What follows the choice while it shows is unmounted.
+  // The parts that follow the choice are unmounted once the dialog is gone.
   return { isOpen, isRead, close, gone: () => setRead(false) };
 }

@@ -2,7 +2,7 @@ import { apiUrl, siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import { useBrands } from './useBrands.ts';
 
-/** Of a logo, in px. Source: CON-055, FTR-012, FTR-O04. */
+/** Height of a logo, in px. Source: CON-055, FTR-012, FTR-O04. */
 const LOGO_HEIGHTS = { min: 20, max: 50 } as const;
 
 const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HEIGHTS.min, height));

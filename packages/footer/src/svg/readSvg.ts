@@ -3,7 +3,7 @@ import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import createDOMPurify from 'dompurify';
 
-/** What an icon may consist of: shapes and their paint. No links, no animation, no text, nothing that loads anything. */
+/** The elements of an icon: shapes and their paint. No links, no animation, no text, nothing that loads anything. */
 const TAGS = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'defs', 'clipPath'];
 const PAINTS = ['linearGradient', 'radialGradient', 'stop'];
 const ATTRIBUTES =

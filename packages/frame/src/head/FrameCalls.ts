@@ -1,4 +1,4 @@
-/** What frame-calls.js adds to frame.js: it comes with the host's first call. */
+/** The calls that frame-calls.js adds to frame.js: it comes with the host's first call. */
 export interface FrameCalls {
   /** Undefined for a call that is refused or fails, which is logged. */
   relay(request: unknown, host: string, signal: AbortSignal): Promise<object | undefined>;

@@ -12,12 +12,12 @@ const RESET = `@layer { html, body {
   max-height: none !important;
 } }`;
 
-/** What gives an element the height of the window, and the values without it. */
+/** The properties that give an element the height of the window, with values that do not. */
 const LIMITS = { 'min-height': '0', height: 'auto', 'max-height': 'none', 'flex-basis': 'auto' };
-/** The same for an element out of the flow. */
+/** As `LIMITS`, for an element out of the flow. */
 const EDGES = { bottom: 'auto', height: 'auto', 'min-height': '0', 'max-height': 'none' };
 
-/** Where the parts of an app's shell are. */
+/** Elements that may be parts of an app's shell. */
 const SHELL = 'body > *, body > * > *, body > * > * > *, body > * > * > * > *';
 
 /** Sizes have fractions of 1/64 px. */
@@ -60,7 +60,7 @@ export class OwnHeight {
     pageDocument.adoptedStyleSheets.push(this.#sheet);
   }
 
-  /** What is out of the flow and counts: its size tells of changes that the root's does not. */
+  /** The elements out of the flow that count: their size shows changes that the root's does not. */
   get outside(): readonly Element[] {
     return [...this.#roots.keys(), ...absoluteIn(pageDocument.body)];
   }
@@ -93,7 +93,7 @@ export class OwnHeight {
     return Math.max(flow, ...inside, ...[...this.#roots.keys()].map((root) => endOf(root)));
   }
 
-  /** What is in the flow, with its height. */
+  /** The elements in the flow, with their heights. */
   heights(): Heights {
     const heights = new Map<HTMLElement, number>();
     const add = (parent: ParentNode) => {
@@ -109,7 +109,7 @@ export class OwnHeight {
     return heights;
   }
 
-  /** What has changed as the frame did. */
+  /** The elements that have changed as the frame did. */
   followers(before: Heights, growth: number): Heights {
     const followers = new Map<HTMLElement, number>();
     for (const [element, last] of before) {

@@ -22,7 +22,7 @@ const isInside = (link: HTMLAnchorElement) =>
   // A `<base>` may make it lead elsewhere.
   link.href.split('#')[0] === location.href.split('#')[0];
 
-/** Where an element begins, with the margin that it asks for. */
+/** The top of an element, with the margin that it asks for. */
 function topOf(target: Element): number {
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
   return Math.max(0, target.getBoundingClientRect().top + scrollY - margin);
@@ -66,7 +66,7 @@ export function askForAnchors(send: Send, signal: AbortSignal): () => void {
       if (/^_(top|parent)$/i.test(frame)) send('leave');
       if (!isInside(link)) return;
       pressed = link.hash;
-      // Where the page is already: there is no `hashchange`.
+      // The page is there already: there is no `hashchange`.
       if (link.hash === location.hash) go(link.hash, true);
     },
     signal,

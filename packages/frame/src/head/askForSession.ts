@@ -5,7 +5,7 @@ import { loadByPage } from './loadByPage.ts';
 declare const TRAVEL_SHELL_FRAME_NOTICE: string;
 declare const TRAVEL_SHELL_FRAME_NOTICE_INTEGRITY: string;
 
-/** Where the browser gives the page no cookies, because its host is of another site, loads what says so and asks for them. */
+/** Loads the notice that asks for cookies if the browser gives the page none, because its host is of another site. */
 export async function askForSession(): Promise<void> {
   // An old browser has no such rule, or no way to ask for an exception.
   if ((await pageDocument.hasStorageAccess?.()) !== false) return;

@@ -10,7 +10,7 @@ import { showNotice } from '../notice/showNotice.ts';
 
 const text = (name: string) => String(configOf(name) ?? '');
 
-/** What came before had no session: the page, and the calls that it has made. */
+/** Reloads the page with cookies: the page and the calls that it has made had no session. */
 async function reloadWithCookies(): Promise<boolean> {
   const isGiven = await requestAccess();
   if (isGiven) location.reload();

@@ -13,9 +13,9 @@ const LEAST_CHANGE = 2;
 interface Press {
   /** From what was pressed to the root. */
   path: readonly Element[];
-  /** What else was on screen. */
+  /** The other elements that were on screen. */
   seen: readonly Element[];
-  /** What was pressed, to find it again after the page has rendered everything once more. */
+  /** The pressed element's text, to find it again after the page has rendered everything once more. */
   text: string;
   x: number;
   y: number;
@@ -52,7 +52,7 @@ export function showSteps(send: Send, slice: () => Slice | undefined, signal: Ab
     for (let at = start + GRID / 2; at < end; at += GRID)
       for (const across of [x, innerWidth / 2]) {
         const element = pageDocument.elementFromPoint(across, at);
-        // What is around it is no part of a step.
+        // An element around the pressed one is no part of a step.
         if (element && !path.includes(element)) seen.add(element);
       }
     press = {

@@ -9,7 +9,7 @@ import { showSteps } from './showSteps.ts';
 import { watchHeight } from './watchHeight.ts';
 import { whenSeen } from './whenSeen.ts';
 
-/** What one connection does, by the type of the host's message. */
+/** The handlers of one connection, by the type of the host's message. */
 type Handlers = Readonly<Record<string, (message: Message) => void>>;
 
 /**

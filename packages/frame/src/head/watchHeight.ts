@@ -22,7 +22,7 @@ const PROBES = [1, -1];
 const PROBE_MS = 3000;
 /** Changes in a row that follow the frame's own in part, until the height is frozen: one by a share comes to its end. */
 const ECHOES = 16;
-/** The same for those that follow it wholly. */
+/** As `ECHOES`, for changes that follow the frame's own wholly. */
 const WHOLE_ECHOES = 2;
 /** Changes in a row that nothing in the page has begun, as by a style sheet, until the height is frozen. */
 const STEPS = 128;
@@ -33,7 +33,7 @@ const EMPTY =
   'Nothing in the page has a height of its own, so it is not shown. Give what is in it a height in px, or leave out reports-height.';
 
 interface Probe {
-  /** Of `PROBES`. */
+  /** The index in `PROBES`. */
   step: number;
   /** Before it. */
   heights: Heights;
@@ -153,7 +153,7 @@ export function watchHeight(tell: (height: number, isFirst: boolean) => void, si
     const growth = innerHeight - last.viewport;
     if (!growth && performance.now() < last.until) return;
     if (growth && !last.isThere) {
-      // What follows it may do so by a transition.
+      // An element that follows the frame may do so by a transition.
       last.isThere = true;
       lookAfter(rest);
       return;
@@ -180,7 +180,7 @@ export function watchHeight(tell: (height: number, isFirst: boolean) => void, si
   /** Tells a height that may be one of very many. */
   function goOn(needed: number, share: number): void {
     echoes += share;
-    // What is less than usual does fit.
+    // A height below the usual one does fit.
     if (echoes > 1) freeze(Math.min(usual, needed));
     else say(needed);
   }
@@ -197,7 +197,7 @@ export function watchHeight(tell: (height: number, isFirst: boolean) => void, si
   const sizes = new ResizeObserver(schedule);
   const { documentElement, body } = pageDocument;
   const nodes = new MutationObserver((records) => {
-    // What is on screen is told by styles of the root, with each scroll.
+    // Styles of the root say what is on screen, with each scroll.
     if (records.every(({ target, attributeName }) => target === documentElement && attributeName === 'style')) return;
     isChanged = true;
     schedule();

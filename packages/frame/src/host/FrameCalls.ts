@@ -8,7 +8,7 @@ interface Waiting {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** What the host has asked the framed page for: some at once, the others in turn. */
+/** The host's calls to the framed page: some at once, the others in turn. */
 export class FrameCalls {
   readonly #send: (type: string, fields: object) => void;
   readonly #running = new Map<unknown, Waiting>();

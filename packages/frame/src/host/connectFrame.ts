@@ -6,7 +6,7 @@ import { FrameCalls } from './FrameCalls.ts';
 import { moveBack, moveTo, moveToHidden } from './moveTo.ts';
 import { watchSlice } from './watchSlice.ts';
 
-/** What the element has of its frame. */
+/** The element's connection to its frame. */
 export interface Connection {
   /** Sends a message that is answered. Rejects where it is not, or not as it should be. */
   ask(type: 'call' | 'metric', fields: object): Promise<unknown>;
@@ -49,7 +49,7 @@ export function connectFrame(frame: HTMLIFrameElement, { loaded, mayLeave }: Lis
   let moves = 0;
   /** The host has asked for a part of the page. */
   let isArriving = hash.length > 1;
-  /** Where the frame was in the window, by the fragment that it was left at. */
+  /** The frame's place in the window, by the fragment that it was left at. */
   const places = new Map<unknown, number>();
   /** A place that the frame is not high enough for yet. */
   let wanted: number | undefined;
@@ -144,7 +144,7 @@ export function connectFrame(frame: HTMLIFrameElement, { loaded, mayLeave }: Lis
     if (named !== origin) fail('the page in the frame is of another origin than src');
     else if (!agreedVersion({ version, oldest: version })) fail('it answers in a version of its own');
     else {
-      // It is loaded when it is seen first, which may be later.
+      // The page is loaded when it is seen first, which may be later.
       forget();
       isWelcome = true;
     }

@@ -3,7 +3,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 const parentOf = (element: Element) =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
 
-/** What scrolls around an element: another one, or the page. */
+/** The scrolling element around an element: another one, or the page. */
 function scrollerOf(element: Element): Element {
   const { documentElement, body } = pageDocument;
   // The body scrolls by itself only where the root does not scroll as it says.
@@ -23,7 +23,7 @@ interface View {
   padding: number;
 }
 
-/** Where the frame is seen: below what is sticky, where the page has not said so by `scroll-padding-top`. */
+/** The view that the frame is seen in: below what is sticky, if the page has not said so by `scroll-padding-top`. */
 function viewOf(frame: Element): View {
   const scroller = scrollerOf(frame);
   const box = scroller.getBoundingClientRect();
@@ -36,7 +36,7 @@ function viewOf(frame: Element): View {
     last = start;
     for (let each = pageDocument.elementFromPoint(left + width / 2, start + 1); each; each = each.parentElement) {
       const { bottom } = each.getBoundingClientRect();
-      // What covers half of the view is no header.
+      // An element that covers half of the view is no header.
       if (/fixed|sticky/.test(getComputedStyle(each).position) && bottom < (top + end) / 2)
         start = Math.max(start, bottom);
     }

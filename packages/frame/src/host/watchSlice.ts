@@ -7,8 +7,8 @@ export function watchSlice(frame: HTMLElement, tell: (top: number, height: numbe
   const ended = new AbortController();
   let last = '';
 
-  // It knows of every scrolling element around, and works out nothing by itself. Asked again each time, as it only tells
-  // when a share of the frame's height is passed.
+  // The observer knows of every scrolling element around, and works out nothing by itself. It is asked again each time,
+  // as it only reports when a share of the frame's height is passed.
   const seen = new IntersectionObserver((entries) => {
     seen.disconnect();
     const { intersectionRect, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;

@@ -1,6 +1,8 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 
-/** What the visitor has said here before; undefined where the browser does not tell, as WebKit. `granted` needs no press. */
+/**
+ * The visitor's earlier answer here; undefined if the browser does not give it, as WebKit. `granted` needs no press.
+ */
 export async function knownAnswer(): Promise<PermissionState | undefined> {
   try {
     return (await navigator.permissions.query({ name: 'storage-access' as PermissionName })).state;

@@ -33,7 +33,7 @@ export function showNotice(
   root.append(notice);
 
   button.addEventListener('click', async () => {
-    // Where it is said again, it is read out again.
+    // The text is read out again if it is said again.
     answer.textContent = '';
     if (!(await ask())) answer.textContent = refused;
   });

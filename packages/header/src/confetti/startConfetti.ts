@@ -112,7 +112,7 @@ function drawBurst(logo: HTMLElement, palette: Palette, duration: number, onFini
   };
 }
 
-/** It turns over as it falls: edge-on it is thin, then its other side shows. */
+/** Draws a particle, which turns over as it falls: edge-on it is thin, then its other side shows. */
 function drawParticle(context: CanvasRenderingContext2D, particle: Particle, density: number): void {
   const { x, y, width, height, angle, turn, colours } = particle;
   const lying = Math.cos(turn);

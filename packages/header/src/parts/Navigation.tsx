@@ -15,7 +15,7 @@ interface NavigationProps {
   messages: Messages;
 }
 
-/** Of an item with this place the bar needs "more" whatever fits: always, or below 64em. */
+/** Places of an item for which the bar needs "more" whatever fits: always, or below 64em. */
 const WHEN_NEEDED = ['more', 'fixed-l'] as const;
 
 /**

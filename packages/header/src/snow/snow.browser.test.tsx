@@ -66,7 +66,7 @@ describe('when it snows', () => {
   test.each(['scroll', 'keydown', 'mousedown', 'pointerdown', 'wheel'])('MSC-019 %s begins the time again', (type) => {
     wait();
     vi.advanceTimersByTime(9999);
-    // Of what scrolls inside the page, too, which does not bubble.
+    // An element that scrolls inside the page counts, too, though its event does not bubble.
     document.body.dispatchEvent(new Event(type));
     vi.advanceTimersByTime(9999);
     expect(skyOf(root)).toBeNull();

@@ -16,7 +16,7 @@ const ACTIVITY = ['scroll', 'wheel', 'keydown', 'mousedown', 'pointerdown', 'vis
 const LOOK_MS = 250;
 
 interface Options {
-  /** Where the flakes are. */
+  /** The root that the flakes are in. */
   root: ShadowRoot;
   /** How long nothing must have happened, in ms. Source: MSC-018. */
   idleMs: number;
@@ -51,7 +51,7 @@ export function waitForSnow({ root, idleMs, maySnow }: Options): () => void {
   function start(): void {
     if (!maySnow()) end();
     else if (isCovered()) wait();
-    // Where nothing can be stored, it would snow on each page.
+    // A browser that stores nothing would have snow on each page.
     else if (!snowDate.write(today())) end();
     else {
       stop = letItSnow(root, end);

@@ -65,7 +65,7 @@ it('leaves to React what React hears, and what is pressed again', () => {
   const link = '<a id="it" href="/h" data-part="nav" data-label="hotels">H</a>';
   const menu = '<button id="it" data-requests="menu-toggle" data-part="m" data-label="open">M</button>';
   expect(pressed(link, 'ready', 'travel-pressed')).toEqual([]);
-  // It tells as soon as it has rendered, but not of a press meanwhile.
+  // React reports presses once it has rendered, but no press during hydration.
   expect(pressed(menu, 'hydrating', 'travel-pressed')).toHaveLength(1);
   expect(pressed(menu, '', 'travel-pressed')).toHaveLength(2);
   expect(pressed('<button id="it" data-replay data-part="p" data-label="c">C</button>')).toEqual([]);

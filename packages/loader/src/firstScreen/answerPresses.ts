@@ -25,7 +25,7 @@ export function answerPresses(): (press: Event, path: HTMLElement[]) => void {
     const send = (name: string, detail: object, cancelable: boolean) =>
       piece.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }));
     const tracked = trackedPress(path.slice(0, path.indexOf(piece as HTMLElement)));
-    // What is pressed again later is told then; consent.js tells of what names its piece.
+    // A press that is replayed later is reported then; consent.js reports presses on controls that name its piece.
     if (tracked && !other && (isReacts || replay === undefined)) {
       const { part, label } = tracked;
       send('travel-track', { piece: piece.localName.replace(TAGS, ''), part, action: 'click', label }, false);

@@ -4,7 +4,7 @@ import type { LoaderBridge } from '../bridge.ts';
 vi.stubGlobal('TRAVEL_SHELL_HEARD', { 'menu-toggle': 'travel-nav-drawer' });
 const { answerToggles } = await import('./answerToggles.ts');
 
-/** What the next opening waits for, and whether it can be shown. */
+/** The fetch that the next opening waits for; resolves with whether it can be shown. */
 let fetched: Promise<boolean>;
 const want = vi.fn();
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;

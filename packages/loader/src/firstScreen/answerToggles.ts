@@ -19,7 +19,7 @@ export function answerToggles(
     if (customElements.get(element.localName) || !dialog || getComputedStyle(dialog).visibility === 'hidden') return;
     tellDrawer(element, dialog);
     if (isOpen) return showPressed(element, {});
-    // Where that could not be shown, it waits for React.
+    // A request that could not be shown waits for React.
     Object.assign(element, { request: undefined });
     dialog.close();
     return true;

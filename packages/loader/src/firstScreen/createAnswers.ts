@@ -9,7 +9,7 @@ export interface Answers {
    * @param from what asks: a control, or the piece around it
    */
   find(tag: string, from?: EventTarget): HTMLElement;
-  /** The same, on the page: in the place of one with other looks. */
+  /** As `find`, but on the page: in the place of an element with other looks. */
   place(tag: string, from?: EventTarget): HTMLElement;
 }
 
@@ -26,7 +26,7 @@ export function createAnswers(configured: Partial<ShellConfig>): Answers {
   const find: Answers['find'] = (tag, from) => {
     const present = pageDocument.querySelector<HTMLElement>(tag);
     if (present && ![...made.values()].includes(present)) return present;
-    // What is in no piece is the page's own, for which its first piece speaks.
+    // A control in no piece is the page's own: its looks are those of the page's first piece.
     const asker = pieceAround(from as Node) ?? [...pageDocument.querySelectorAll('*')].find(isPiece);
     const element = pageDocument.createElement(tag);
     // Empty and in view, as at the end of a short page, it would load React.

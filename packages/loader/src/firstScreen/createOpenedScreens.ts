@@ -3,8 +3,8 @@ import type { LoaderBridge } from '../bridge.ts';
 import { LOOKS } from './createAnswers.ts';
 
 /**
- * What presses open, fetched once for each element. In a root of its own, or undefined where it cannot be had: then a press
- * asks again.
+ * The screen that a press opens, fetched once for each element. In a root of its own, or undefined where it cannot be
+ * had: then a press asks again.
  */
 export type OpenedScreens = (element: HTMLElement, isPress?: boolean) => Promise<ShadowRoot | undefined>;
 
@@ -25,7 +25,7 @@ export function createOpenedScreens(bridge: LoaderBridge): OpenedScreens {
   };
 }
 
-/** It was asked for with the looks that the page has configured, before anyone knew who asks. */
+/** The early screen was fetched with the looks that the page has configured, before the asking element was known. */
 const isFor = (element: HTMLElement, served: Element) =>
   served.localName === element.localName &&
   LOOKS.every((look) => [null, served.getAttribute(look)].includes(element.getAttribute(look)));

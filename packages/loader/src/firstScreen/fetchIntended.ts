@@ -13,7 +13,7 @@ declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 export const fetchIntended =
   (screens: OpenedScreens, answers: Answers, { showPressed }: Pick<ReleaseLoader, 'showPressed'>) =>
   (tag: string, element: HTMLElement, isPress: boolean): void => {
-    // What is pressed in the dialog of such a piece does not open it.
+    // A press in the dialog of such a piece does not open it.
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
     else {
       // A control in another piece may name it.

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'travelShell');
 });
 
-/** What an event on the element with `id="it"` needs. */
+/** Tags of the pieces that an event on the element with `id="it"` needs. */
 function neededBy(markup: string, event: Event, host = 'travel-some'): string[] {
   document.body.setHTMLUnsafe(`<${host}><template shadowrootmode="open">${markup}</template></${host}>`);
   const element = document.querySelector(host)?.shadowRoot?.getElementById('it') ?? document.getElementById('it');

@@ -22,7 +22,7 @@ const QUIET = /^(Tab|Escape|Shift|Control|Alt|Meta)/;
 const isAnswered = (control: HTMLElement) =>
   control.matches(ANSWERED) || (control.matches('[popovertarget]') && supportsAnchors());
 
-/** What the visitor uses with this event, if only script can answer. */
+/** The control that the visitor uses with this event, if only script can answer. */
 function usedControl({ type, key }: KeyboardEvent, path: readonly HTMLElement[]): HTMLElement | undefined {
   if (type === 'keydown') return path.find((node) => !QUIET.test(key) && node.matches?.(FIELD));
   const control = type === 'click' ? path.find((node) => node.matches?.(CONTROL)) : undefined;

@@ -25,10 +25,13 @@ export const forgetPress = (piece: Element): unknown => presses.delete(piece);
 export const replayed = (path: readonly HTMLElement[]): HTMLElement | undefined =>
   path.find(({ dataset }) => dataset?.replay != null);
 
-/** What says which control it is, whatever the language. */
+/** The attributes that identify a control in every language. */
 const NAMES = ['part', 'name', 'value', 'data-label'];
 
-/** Where React has rendered another one in its place, as for HTML of another release: none if that is not certain. */
+/**
+ * The control, or the one that React has rendered in its place, as for HTML of another release; none if that is not
+ * certain.
+ */
 function counterpart(control: HTMLElement, piece: Element): HTMLElement | undefined {
   if (control.isConnected) return control;
   const [first, ...others] = [piece, piece.shadowRoot]

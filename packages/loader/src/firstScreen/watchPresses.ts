@@ -13,7 +13,7 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
   const root = place.getRootNode() as ShadowRoot;
   let send: (() => void) | undefined;
   let hasFailed = false;
-  /** It hydrates what it finds, so that must not change any more. */
+  /** React hydrates the HTML that it finds, so the HTML must not change any more. */
   const isTaken = () => customElements.get(element.localName) !== undefined;
   const forget = () => {
     forgetPress(element);
@@ -22,7 +22,7 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
 
   on(root, 'click', (event) => {
     const control = (event.target as HTMLElement).closest<HTMLElement>('button, [role=option]');
-    // What it expands is there already.
+    // The part that the control expands is there already.
     if (!control || !place.contains(control) || control.dataset.expands !== undefined) return;
     forget();
     if (isTaken()) replay(control);

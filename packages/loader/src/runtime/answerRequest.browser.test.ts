@@ -102,7 +102,7 @@ it.each(['prepare', 'render'])(
     expect(await asking).toEqual({ signedIn: false, resultId: 'r1' });
     expect(dialog.request).toBeUndefined();
     expect(left.map((url) => new URL(url).pathname)).toEqual(['/login']);
-    // It has ended: a later failure is another's.
+    // The request has ended: a later failure belongs to another.
     dialog.dispatchEvent(new CustomEvent('travel-error', failure));
     expect(left).toHaveLength(1);
   },
@@ -115,7 +115,7 @@ describe('a piece that cannot be loaded', () => {
     otherwise: {},
     page: { default: '/privacy/manage', signedIn: '/profile/account' },
   };
-  /** Its first screen, as it is shown before React. */
+  /** Shows the piece's first screen, as it is shown before React. */
   function showFirst(html: string): HTMLDialogElement {
     const element = document.body.appendChild(document.createElement('travel-opt-out'));
     element.attachShadow({ mode: 'open' }).innerHTML = `<dialog>${html}</dialog>`;

@@ -56,7 +56,7 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
     const handleError = (event: Event) => {
       if (event.target !== shown) return;
       end.abort();
-      // Else it would show once it can be prepared, for a request that has ended.
+      // The element would otherwise show once it can be prepared, for a request that has ended.
       Object.assign(shown, { request: undefined });
       void fail();
     };
@@ -69,11 +69,11 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
 /** Request -> how a piece answers it, from the contracts, by the build. Step 1 knows only which piece that is. */
 declare const ANSWERS: Readonly<Record<string, RequestAnswer>>;
 
-/** The same, by the name of the request. */
+/** As `answerRequest`, by the name of the request. */
 export const answerNamed = (name: string, request: { resultId?: string | undefined }): Promise<object> =>
   answerRequest(ANSWERS[name] as RequestAnswer, request);
 
-/** Where a visitor goes instead; who they are matters only where that differs. */
+/** The page to which a visitor goes instead; who they are matters only where the pages differ. */
 async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
   const configured = configOf(key);
   if (typeof configured === 'string') return configured;

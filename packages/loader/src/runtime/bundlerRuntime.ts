@@ -1,4 +1,4 @@
-/** What our containers use of the federation's part for the bundler: they share modules, and have no remotes. */
+/** The bundler's part of the federation, as far as our containers use it: they share modules, and have no remotes. */
 import type { Federation } from '@module-federation/webpack-bundler-runtime';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';

@@ -1,4 +1,4 @@
-/** What a configuration asks for beyond the pieces; each begins once on a page, so once in this file. */
+/** Features that a configuration asks for beyond the pieces; each begins once on a page, so once in this file. */
 
 import { CONFIG_DEFAULTS, getConfig, type ShellConfig } from '@travel-shell/core';
 import { answerCalls, FORM_TOKEN } from '@travel-shell/testing/answerCalls';

@@ -16,7 +16,7 @@ const MODULES: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  // Its React half loads with the first piece that uses it, and shares this one.
+  // Jotai's React half loads with the first piece that uses it, and shares this one.
   'jotai/vanilla': jotai,
   '@travel-shell/piece': piece,
   '@travel-shell/store': store,

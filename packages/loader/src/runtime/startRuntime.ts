@@ -38,7 +38,7 @@ const RUNTIME = {
   setGlobalFederationInstance,
 };
 
-/** What a federation container adds to the page. */
+/** The methods that a federation container adds to the page. */
 interface Container {
   init(shareScope: unknown): Promise<void>;
   get(expose: string): Promise<() => unknown>;

@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Where a press leads by script; undefined where it is left to the link. */
+/** The address to which a press leads by script; undefined where it is left to the link. */
 async function press(
   attributes: string,
   vertical: string,

@@ -37,7 +37,7 @@ function follow(press: MouseEvent): void {
   const link = path.find(({ localName }) => localName === 'a');
   const piece = path.find(({ localName }) => localName?.startsWith('travel-'));
   if (!to || !link || !piece || isModifiedClick(press) || press.defaultPrevented || link.target === '_blank') return;
-  // What a piece calls the vertical of its page.
+  // The vertical of the page; the attribute's name depends on the piece.
   const from = (piece.getAttribute('vertical') ?? piece.getAttribute('active-vertical')) as Vertical | null;
   if (!from || !isResultsPage() || link.ariaBusy || !canTakeSearchAlong({ from, to })) return;
   press.preventDefault();

@@ -37,7 +37,7 @@ const RESULT = { signedIn: false, resultId: 'r-1' };
 const TRACKED =
   'travel-track of travel-visited: {"piece":"visited","part":"dialog","action":"show","label":"save-trip"}';
 const CLOSED = `travel-visited-closed of travel-visited: ${JSON.stringify(RESULT)}`;
-/** What a visit has come to so far. */
+/** The result of a visit; `open` while there is none. */
 const soon = <T>(visit: Promise<T>) => Promise.race([visit, runPending().then(() => 'open')]);
 
 it('tells that it is shown; closed, it says so, keeps that for the tab, and is the result', async () => {

@@ -13,8 +13,8 @@ export interface Visits {
   /** The visitor needs React for that piece, which goes on from here. */
   need(tag: string): void;
   /**
-   * Of a dialog that is shown: resolves with the result once the visitor has closed it, or undefined when React is to answer
-   * the request.
+   * Follows a dialog that is shown: resolves with the result once the visitor has closed it, or undefined when React is
+   * to answer the request.
    */
   follow(tag: string, request: ScreenRequest & { resultId?: string | undefined }): Promise<object | undefined>;
 }
@@ -73,7 +73,7 @@ export function createVisits(): Visits {
         const close = () => {
           // React is taking it over, and answers.
           if (customElements.get(tag)) return;
-          // Else React would take its next request for this one.
+          // React would otherwise take the dialog's next request for this one.
           delete dialog.dataset.dismissed;
           delete dialog.dataset.tracked;
           if (closing.closedKey) storedKey(closing.closedKey, 'session', (value) => value === true).write(true);

@@ -2,7 +2,10 @@ import { listen } from '@travel-shell/core/listen';
 import { holdSurface } from '@travel-shell/ui/surface';
 import { whenGone } from './whenGone.ts';
 
-/** What is around an open first screen, until React does it: the lock of the page, Escape and a press beside it. */
+/**
+ * Does what an open first screen needs around it, until React does it: the lock of the page, Escape and a press beside
+ * it.
+ */
 export function holdDialog(element: HTMLElement, dialog: HTMLDialogElement): void {
   if (!dialog.open || customElements.get(element.localName)) return;
   const end = new AbortController();
@@ -10,7 +13,7 @@ export function holdDialog(element: HTMLElement, dialog: HTMLDialogElement): voi
     isModal: true,
     isControlled: true,
     dismiss(reason, event) {
-      // What was typed is not lost by a stray press. What a rule of the host hides cannot stay.
+      // Typed text is not lost by a stray press. A dialog that a rule of the host hides cannot stay.
       const isLoss = reason === 'outside' && dialog.querySelector('input');
       if (event.cancelable && (isLoss || !dialog.querySelector('[data-dismiss]'))) event.preventDefault();
       else dialog.close();

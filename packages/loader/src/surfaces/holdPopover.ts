@@ -5,7 +5,7 @@ import { TAGS } from '../bridge.ts';
 import { pieceAround } from '../firstScreen/createAnswers.ts';
 import { whenGone } from './whenGone.ts';
 
-/** What ends each. */
+/** The function that ends each popover's hold. */
 const held = new Map<HTMLElement, () => void>();
 
 /** Also the piece inside, which is modal with what is around it. */

@@ -11,8 +11,9 @@ import { SignInEntry } from './SignInEntry.tsx';
 import { SurveyTool, Tools } from './Tools.tsx';
 
 /**
- * What the drawer has, in every layout. It renders the same on a server and in a browser: signed out. What depends on the
- * visitor comes later than the first paint, so it is at the end, where it moves nothing that can be pressed (D-52).
+ * The drawer's contents, in every layout. They render the same on a server and in a browser: signed out. What depends
+ * on the visitor comes later than the first paint, so it is at the end, where it moves nothing that can be pressed
+ * (D-52).
  */
 export function Contents(props: PartProps): ReactNode {
   const { prepared, vertical, companyInfo } = props;

@@ -5,7 +5,7 @@ import type { PartProps } from '../NavDrawerProps.ts';
 
 /** Links of a group before "Show more". Source: CON-031. */
 const FIRST_ITEMS = 5;
-/** The same for the main and the secondary group of the accordion. Source: CON-032, NAV-O05. */
+/** As `FIRST_ITEMS`, for the main and the secondary group of the accordion. Source: CON-032, NAV-O05. */
 const FIRST_ITEMS_IN_ACCORDION = 10;
 
 interface GroupProps extends PartProps {

@@ -42,7 +42,7 @@ export function Tools(props: PartProps): ReactNode {
 
 /** NAV-029. The end of the drawer, as it comes last of all (MSC-014). */
 export function SurveyTool(props: PartProps): ReactNode {
-  // It does nothing without script, and a server does not know the page's configuration (MSC-010).
+  // The survey does nothing without script, and a server does not know the page's configuration (MSC-010).
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const { feedback } = useConfig();

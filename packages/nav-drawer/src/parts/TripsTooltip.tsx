@@ -55,7 +55,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
     const timer = setTimeout(setOpen, dueIn, true);
     return () => {
       clearTimeout(timer);
-      // It comes again when the trip does.
+      // The tooltip comes again when the trip does.
       if (!tooltip.isOver) setOpen(false);
     };
   }, [isDue, isInView]);

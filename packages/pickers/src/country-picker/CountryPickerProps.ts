@@ -5,7 +5,7 @@ import type { contract } from './contract.ts';
 
 export type CountryPickerProps = PieceProps<typeof contract, PickerPreparation>;
 
-/** What the list passes to the button once loaded. */
+/** The values that the list passes to the button once loaded. */
 export interface Current {
   flag: string;
   languageNativeName: string;

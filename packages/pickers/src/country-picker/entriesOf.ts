@@ -9,7 +9,7 @@ export interface Site {
   entry: CountryEntry;
   /** PIC-014 */
   text: string;
-  /** Its link; undefined for the current site (PIC-020). */
+  /** The site's link; undefined for the current site (PIC-020). */
   href: string | undefined;
   /** Crawlers may follow. */
   isCrawlable: boolean;

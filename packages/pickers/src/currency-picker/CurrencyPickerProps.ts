@@ -5,7 +5,7 @@ import type { contract } from './contract.ts';
 
 export type CurrencyPickerProps = PieceProps<typeof contract, PickerPreparation>;
 
-/** What the list passes to the button once loaded. */
+/** The values that the list passes to the button once loaded. */
 export interface Current {
   code: string;
   symbol: string;

@@ -22,7 +22,7 @@ interface SaveDialogProps {
 export function SaveDialog({ host, messages, asked, returnFocus, onAnswer }: SaveDialogProps): ReactNode {
   const { status } = useAuth();
   useSheets(host, SHEETS);
-  // It fades out with what it asked.
+  // The dialog fades out with the currency that it asked about.
   const [currency, setCurrency] = useState('');
   if (asked && asked !== currency) setCurrency(asked);
   return (

@@ -90,7 +90,7 @@ function lostToasts(saves: readonly LostSave[], messages: Messages): ToastData[]
   ];
 }
 
-/** What clears the news of each button. */
+/** The functions that clear the news of each button. */
 const others = () => getShellStore().once('saveNotices', () => new Set<() => void>());
 
 /** The one wish (TRP-012), if what was saved is of that place: `Lisbon`, or `Lisbon, Portugal`. */

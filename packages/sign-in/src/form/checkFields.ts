@@ -6,7 +6,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 /** The fields of every form, by their names in STA-102 and STA-103; `code` is ours (SIG-O09). */
 export type FieldName = 'username' | 'password' | 'sticky' | 'emailsConsent' | 'termsConsent' | 'code';
 
-/** What a form asks for. `email`: the name must be an address. `new`: a new password. */
+/** The fields that a form asks for. `email`: the name must be an address. `new`: a new password. */
 export interface FormRules {
   readonly fields: readonly FieldName[];
   readonly isEmail?: boolean;

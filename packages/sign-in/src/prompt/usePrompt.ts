@@ -49,7 +49,8 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   const mayAsk = state?.allowSignIn === true && !state.newUser;
 
   const show = useEffectEvent(() => {
-    // It is our turn, but meanwhile the visitor may have signed in, or been asked by another piece or by Google.
+    // The prompt's turn has come, but meanwhile the visitor may have signed in, or been asked by another piece or by
+    // Google.
     if (!mayAsk || hasOneTapShown.current || returningUserPrompt.read()) {
       hide();
       return;

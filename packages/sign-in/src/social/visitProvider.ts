@@ -22,7 +22,7 @@ export interface VisitOptions {
   signal?: AbortSignal;
 }
 
-/** What the provider passed to the callback page. */
+/** The values that the provider passed to the callback page. */
 export type Handed = Required<Pick<Schema<'OneTapForm'>, 'code' | 'state'>>;
 
 const START = { google: startGoogleLogin, apple: startAppleLogin, naver: startNaverLogin };

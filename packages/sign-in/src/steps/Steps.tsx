@@ -15,7 +15,7 @@ import sheet from './Steps.shadow.css';
 import { textOf } from './textOf.ts';
 import { type CodeMail, useCodeMail } from './useCodeMail.ts';
 
-/** What a first screen with a form needs besides. */
+/** The sheets that a first screen with a form needs besides. */
 export const SHEETS = [fieldSheet, formSheet, sheet];
 
 /**

@@ -2,7 +2,7 @@ import type { AuthStatus } from '@travel-shell/store';
 import type { TravelerFormProps } from '../TravelerFormProps.ts';
 
 export interface TravelerProps extends TravelerFormProps {
-  /** Of the form, and prefix of its ids. */
+  /** The id of the form, and prefix of its ids. */
   id: string;
   /** A server has rendered it. */
   isServed: boolean;

@@ -23,7 +23,7 @@ export const agesOf = (min: number, max: number): Ages => (leaveSomebody(min, ma
 /** MSC-081. None: the form does not ask. */
 export const gendersOf = (text: string): Gender[] => codesOf(text).filter(isGender);
 
-/** Of a day that does not exist, none. */
+/** The day of travel; undefined for a day that does not exist. */
 export const travelDayOf = (text = ''): string | undefined => (isDay(text) ? text : undefined);
 
 /** Says bounds that leave nobody. */

@@ -6,7 +6,7 @@ import { DIALLING_CODES, splitNumber } from '@travel-shell/ui/phone-field';
 /** A traveler of the account. STA-038. */
 export type Traveler = Schema<'Traveler'>;
 
-/** What a page knows of one. */
+/** The fields that a page knows of a traveler. */
 export type KnownTraveler = Partial<Traveler>;
 
 const { phoneNumber, phoneCountryCode: _, dateOfBirth, ...fields } = travelerFieldsRules;
@@ -20,7 +20,7 @@ export const travelerRules = {
   gender: { type: 'text', nullable: true },
 } as unknown as Rules;
 
-/** What the form sends. */
+/** The body that the form sends. */
 export interface TravelerBody {
   firstName: string;
   middleName?: string | null;
@@ -37,7 +37,7 @@ export interface TravelerBody {
   preferred?: boolean;
 }
 
-/** What the form shows of a traveler. */
+/** The form's values for a traveler. */
 export function valuesOf(traveler: KnownTraveler): object {
   const { phoneNumber: number, phoneCountryCode: code, ...values } = traveler;
   return { ...values, phone: number && (code ? `+${code} ${number}` : number) };
@@ -60,7 +60,7 @@ export function fieldsOf(body: TravelerBody): Schema<'TravelerFields'> {
   return { ...sent, ...phoneOf(body) };
 }
 
-/** What the page hears: what is empty is not there. */
+/** The event's detail for the page: an empty field is left out. */
 export function detailOf(body: TravelerBody, saved: Traveler | undefined) {
   const { travelerId, ...sent } = saved ?? { ...fieldsOf(body), travelerId: undefined };
   const texts = { ...sent, gender: body.gender, travelerId };

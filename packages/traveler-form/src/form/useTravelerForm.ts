@@ -20,9 +20,9 @@ import {
 
 interface TravelerForm {
   form: FormControl;
-  /** It is not the visitor who travels. */
+  /** The traveler is not the visitor. */
   isOther: boolean;
-  /** What the last press on the button came to, as a key of the messages. */
+  /** The outcome of the last press on the button, as a key of the messages. */
   outcome: 'saved' | 'taken' | undefined;
   /** ISO 3166-1, for a number without a code. */
   defaultCountry: string;
@@ -34,7 +34,7 @@ export function useTravelerForm(props: TravelerDetailsProps): TravelerForm {
   const { messages, words, locale } = props.prepared;
   const given = props.traveler instanceof Object ? (props.traveler as KnownTraveler) : undefined;
   const [preferred, setPreferred] = useState<Traveler>();
-  /** What was taken last, and of whom: it stays until the account says more, which keeps no gender. */
+  /** The body that was taken last, and its traveler: it stays until the account says more, which keeps no gender. */
   const [last, setLast] = useState<{ of: string | undefined; body: TravelerBody }>();
   const sent = last && last.of === travelerId ? last.body : undefined;
   const [outcome, setOutcome] = useState<TravelerForm['outcome']>();

@@ -8,7 +8,7 @@ interface LightOptions {
   host: HTMLElement;
   lang: string;
   dir: string;
-  /** What is shown first, by the prefix of its ids. */
+  /** The first view, by the prefix of its ids. */
   view: (id: string, isServed: boolean) => ReactNode;
   /** An error of the view. */
   onError: (cause: unknown) => void;

@@ -7,7 +7,7 @@ import { phoneFieldSheet } from '@travel-shell/ui/phone-field';
 import { radioGroupSheet } from '@travel-shell/ui/radio-group';
 import ownSheet from '../form/Traveler.shadow.css';
 
-/** Of the form in the light DOM. */
+/** The sheets of the form in the light DOM. */
 export const LIGHT_SHEETS = [
   ...[baseSheet, buttonSheet, fieldSheet, choiceSheet, radioGroupSheet, dateFieldsSheet, phoneFieldSheet, formSheet],
   ownSheet,

@@ -8,7 +8,7 @@ import { rememberShown, wasSeen } from './rememberShown.ts';
 
 const NAME = 'tripsDrawerGoToTripsButtonTooltipShown';
 
-/** Where all trips are: once, when the drawer is first opened (TRP-024, TRP-O06). */
+/** The hint where all trips are: once, when the drawer is first opened (TRP-024, TRP-O06). */
 export function GoToTrips({
   prepared,
   trips,

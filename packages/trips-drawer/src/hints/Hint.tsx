@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 interface HintProps extends Pick<TooltipProps, 'text' | 'placement' | 'autoCloseMs' | 'letsEscapePass'> {
   anchor: Element;
   isShown: boolean;
-  /** It has been on the screen long enough to be read. */
+  /** The hint has been on the screen long enough to be read. */
   onSeen: () => void;
   onClose: () => void;
 }

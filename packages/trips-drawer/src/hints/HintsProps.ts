@@ -4,6 +4,6 @@ import type { PartProps } from '../TripsDrawerProps.ts';
 export interface HintsProps extends PartProps {
   /** The link to the trips page. */
   seeAll: RefObject<HTMLElement | null>;
-  /** What has opened the drawer. */
+  /** The element that has opened the drawer. */
   opener: Element | undefined;
 }

@@ -22,7 +22,7 @@ export function Reminder({
   const hasEvents = trip !== null && trip.events.length > 0;
   const [isWanted] = useState(() => hasEvents && !userSettings[NAME] && !wasSeen(NAME));
   const [isShown, setShown] = useState(false);
-  // What has opened the drawer may be gone, with the menu that it was in.
+  // The opener may be gone, with the menu that it was in.
   const anchor = opener?.checkVisibility({ visibilityProperty: true }) ? opener : link;
   // Once the drawer is gone.
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Saved } from './Saved.tsx';
 import { Trips } from './Trips.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What the drawer shows: the trips, or why there are none, with a way on. */
+/** The drawer's contents: the trips, or why there are none, with a way on. */
 export function Contents(props: PartProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useHeldFocus(region);
@@ -43,7 +43,7 @@ function Known(props: KnownProps): ReactNode {
 
 const NONE: readonly LostSave[] = [];
 
-/** What was pressed on an earlier page and could not be done, until the drawer closes. */
+/** The presses on an earlier page that could not be done, until the drawer closes. */
 function Lost({ isOpen, prepared }: PartProps): ReactNode {
   const { messages } = prepared;
   const lost = useShellState(lostSaves);
@@ -84,7 +84,7 @@ function SignedOut({ element, prepared, onTrack, region }: KnownProps): ReactNod
   );
 }
 
-/** What the trips need could not be loaded. */
+/** The message that the trips could not be loaded. */
 function Failed({
   messages,
   retry,

@@ -17,7 +17,10 @@ interface Removed {
   index: number;
 }
 
-/** What is saved for later. A removed result keeps its row until the drawer closes, so that it can be put back. */
+/**
+ * The results that are saved for later. A removed result keeps its row until the drawer closes, so that it can be put
+ * back.
+ */
 export function Saved({ saved, ...props }: PartProps & { saved: readonly SavedResult[] }): ReactNode {
   const { isOpen, prepared, onTrack } = props;
   const { messages } = prepared;

@@ -79,7 +79,7 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
   );
 }
 
-/** Of what it is: a bed, a plane, a ticket. That of any trip where the vertical is not known. */
+/** The icon of the result's vertical: a bed, a plane, a ticket. The icon of any trip if the vertical is not known. */
 const iconOf = ({ vertical }: Schema<'TripResult'>, { unknown, ...icons }: PartProps['prepared']['icons']) =>
   ownValue(icons, vertical);
 

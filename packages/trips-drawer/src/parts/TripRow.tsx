@@ -12,7 +12,7 @@ import type { PartProps } from '../TripsDrawerProps.ts';
 
 interface TripRowProps extends PartProps {
   trip: Schema<'DrawerTripSummary'>;
-  /** It was shared with the visitor, who has not dismissed the notification yet (TRP-014). */
+  /** The trip was shared with the visitor, who has not dismissed the notification yet (TRP-014). */
   isShared: boolean;
   owner: string | undefined;
 }

@@ -146,7 +146,7 @@ test('is narrowed by person, kind and days, in the address, for the rows and for
 
 test('says that nothing matches, and shows everything again', async () => {
   await open('?q=nobody&subject=SSO&from=2026-11-31&to=soon');
-  // What is no day or no kind is none.
+  // Values that are no day or no kind are ignored.
   await expect.poll(lastAsked).toEqual({ page: '0', size: '15', person: 'nobody', subject: 'SSO' });
   await expect.element(said('Nothing matches your search.')).toBeVisible();
   await expect.poll(() => page.getByRole('link', { name: /CSV$/ }).elements()).toEqual([]);

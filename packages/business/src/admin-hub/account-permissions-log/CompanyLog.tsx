@@ -26,10 +26,10 @@ type Entry = Schema<'CompanyLogEntry'>;
 type Field = Schema<'CompanyLogField'>;
 type Subject = Entry['subject'];
 
-/** Of the contract. */
+/** The contract's limit, in characters. */
 const LONGEST_PERSON = 200;
 
-/** What members and support have changed in the company: who, what and when, newest first. */
+/** The changes that members and support have made in the company: who, what and when, newest first. */
 export function CompanyLog(props: ScreenProps<Messages>): ReactNode {
   const { messages } = props;
   const text = messages.log;
@@ -132,7 +132,7 @@ export function CompanyLog(props: ScreenProps<Messages>): ReactNode {
 function dayOf(address: ListAddress, end: 'from' | 'to'): string {
   const day = address.get(end);
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
-  // Of 31 November, a browser makes 1 December.
+  // A browser makes 1 December of 31 November.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : '';
 }
 
@@ -194,7 +194,10 @@ function What({ entry, messages, features }: WhatProps): ReactNode {
   );
 }
 
-/** Of a secret there are no values, only that it was changed. Names and values that we have no words for are as the API has them. */
+/**
+ * The text of a change. A secret has no values, only that it was changed. Names and values that we have no words for
+ * are as the API has them.
+ */
 function fieldText(
   { field, before, after }: Field,
   { subject }: Entry,
@@ -221,7 +224,7 @@ function valueText(value: string | null, field: string, words: Words | undefined
   if (field === 'expiresAt') return formatDate(lang, Date.parse(value), { dateStyle: 'medium', timeStyle: 'short' });
   const [, amount, currency = ''] = MONEY.exec(value) ?? [];
   if (amount) return formatCurrency(lang, Number(amount), currency);
-  // Of entries from before an amount had its currency: 200.5.
+  // An amount of an entry from before amounts had a currency: 200.5.
   if (field.endsWith('.amount')) return formatNumber(lang, Number(value));
   if (field.endsWith('countryCode')) return regionName(lang, value);
   if (!words) return value;

@@ -13,7 +13,7 @@ import { Plan } from './Plan.tsx';
 import { SupportAccess } from './SupportAccess.tsx';
 import { SupportSessions } from './SupportSessions.tsx';
 
-/** What support may do in the company and has done there, and its plan (BIZ-097). */
+/** The rights of support in the company, what it has done there, and the company's plan (BIZ-097). */
 export function AccountPermissions(props: ScreenProps<Messages>): ReactNode {
   const { messages } = props;
   /** How often access was changed here, which ends sessions. */

@@ -76,11 +76,11 @@ export class AccountBackEnd extends BackEnd {
   /** The writes: method, and the body of those that have one. */
   readonly writes: [method: string, body?: unknown][] = [];
   sessions = [...SUPPORT_SESSIONS];
-  /** What was asked of the log. */
+  /** The queries of the requests for the log. */
   readonly logQueries: URLSearchParams[] = [];
   /** In place of the next answers to writes, in their order. */
   readonly refusals: (() => Response | Promise<Response>)[] = [];
-  /** What cannot be read. */
+  /** The parts that cannot be read. */
   down: readonly Part[] = [];
 
   constructor(auth: AuthState = ADMIN) {

@@ -90,7 +90,7 @@ test('BIZ-145 what the plan lacks is there with the first plan that has it, and 
     .toMatch(/Slack.*Business Plus.*Single sign-on.*Enterprise/);
   await expect.element(reports()).toBeVisible();
   expect(connections.getByRole('switch').elements()).toEqual([]);
-  // Its own company has it, so no plan is named.
+  // The company's own plan has the reports, so no plan is named.
   expect(page.getByRole('region', { name: 'Reports' }).element().textContent).not.toContain('Business');
   await expect
     .element(page.getByRole('link', { name: 'Compare plans' }))

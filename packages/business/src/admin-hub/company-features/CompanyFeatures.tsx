@@ -28,7 +28,7 @@ import { LockedFeature } from './LockedFeature.tsx';
 
 type Feature = Schema<'DashboardFeature'>;
 
-/** What a company has switched on: its features (BIZ-119) and multi-room bookings (BIZ-118), each a switch of its own. */
+/** The switches of a company: one for each feature (BIZ-119), and one for multi-room bookings (BIZ-118). */
 export function CompanyFeatures({ messages }: ScreenProps<Messages>): ReactNode {
   const words = useFormMessages(messages.lang);
   const texts = useFeatureTexts(messages.lang);

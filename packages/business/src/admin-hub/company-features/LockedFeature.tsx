@@ -8,7 +8,7 @@ interface LockedFeatureProps {
   plan: string;
 }
 
-/** What the plan of the company lacks. */
+/** A feature that the company's plan lacks. */
 export function LockedFeature({ label, hint, plan }: LockedFeatureProps): ReactNode {
   return (
     <div className="feature-locked">

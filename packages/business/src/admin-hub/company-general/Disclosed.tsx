@@ -10,11 +10,11 @@ import type { Messages } from '../messages/generated/Messages.ts';
 
 interface DisclosedProps<M> {
   messages: Messages;
-  /** Of its button. */
+  /** The button's text. */
   text: string;
   isDangerous?: boolean;
   lazy: Lazy<M>;
-  /** Of its form: with what was typed before the page was loaded again, it is open. */
+  /** The name of the form's draft: with what was typed before the page was loaded again, the form is open. */
   draft?: string;
   /** `onDone` says what has been done, closes it, and forgets what is typed. */
   children(module: M, onDone: (said: string) => void): ReactNode;

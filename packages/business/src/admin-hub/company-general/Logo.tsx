@@ -140,7 +140,10 @@ const { multipartFile: rule } = companyLogoFormRules;
 
 class ChangedElsewhere extends Error {}
 
-/** What is wrong with a picture is said before it is sent; what the back end says of its contents counts. */
+/**
+ * The form for a new logo. A problem of the picture is said before it is sent; the back end's word on its contents
+ * counts.
+ */
 function Upload({ messages, words, onBegin, onSaved, children }: UploadProps): ReactNode {
   const text = messages.companyGeneral.logo;
   const { lang } = messages;

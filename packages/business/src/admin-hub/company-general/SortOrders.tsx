@@ -18,7 +18,7 @@ const ORDERS = {
 
 const VERTICALS = ['flight', 'hotel', 'train', 'car'] as const;
 
-/** What members see first in their search results (API-097, BIZ-114). */
+/** The order in which members first see their search results (API-097, BIZ-114). */
 export function SortOrders({ messages }: { messages: Messages }): ReactNode {
   const text = messages.companyGeneral.sortOrders;
   const titleOf = (order: string): string =>

@@ -2,7 +2,7 @@ import { formatList } from '@travel-shell/i18n/lists';
 import { type FormMessages, fileTexts } from '@travel-shell/piece/form';
 import type { FileFieldTexts } from '@travel-shell/ui/file-field';
 
-/** What a file field says, with the limit in it. `problems`: what else it says of a file that it refuses. */
+/** The texts of a file field, with the limit in them. `problems`: more texts, for the files that it refuses. */
 export function fileTextsOf(words: FormMessages, problems: Partial<FileFieldTexts['problems']>): FileFieldTexts {
   const texts = fileTexts(words);
   return { ...texts, problems: { ...texts.problems, ...problems } };

@@ -165,7 +165,7 @@ test.each([
     await upload().click();
     await expect.element(field()).toHaveAccessibleDescription(new RegExp(text));
     expect(input().files).toHaveLength(1);
-    // The same file once more, such as after the site was configured.
+    // The file is sent once more, such as after the site was configured.
     await upload().click();
     await expect.element(said('The new logo is in use.')).toBeVisible();
   },

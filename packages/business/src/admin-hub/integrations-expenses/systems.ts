@@ -23,7 +23,7 @@ export const rules = {
 
 const isKnown = (code: string): boolean => SYSTEMS.some((known) => known === code);
 
-/** What the form shows of a company's code. */
+/** The form's values for a company's code. */
 export function bodyOf(code: string | null): Body {
   if (code === null) return {};
   return isKnown(code) ? { system: code } : { system: OTHER, code };

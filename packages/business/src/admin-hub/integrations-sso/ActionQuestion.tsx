@@ -13,7 +13,7 @@ interface ActionQuestionProps extends Pick<ConfirmDialogProps, 'isOpen' | 'onCon
 /** Asks before an entry is switched on untried, and before the last active one or any entry at all goes. */
 export function ActionQuestion({ action, entry, risk, messages, ...dialog }: ActionQuestionProps): ReactNode {
   const text = messages.sso;
-  // It fades out with what it asked: once it is done there is no risk any more.
+  // The dialog fades out with the risk that it asked about: once the action is done, there is none any more.
   const [asked, setAsked] = useState(risk);
   if (dialog.isOpen && risk && risk !== asked) setAsked(risk);
   const isDone = action !== 'delete' && entry.active === (action === 'on');

@@ -35,7 +35,7 @@ export const CONTRACTORS: SsoEntry = {
 
 export const ENTRY_POINT = 'https://travel.example/business/sso/9f86d081';
 
-/** Of an address below `sso`: what is done, and to which entry. */
+/** An address below `sso`: what is done, and to which entry. */
 const ENTRY = /^sso\/(toggleactive\/)?([0-9a-f-]{36})(?:\/(\w+))?$/;
 
 export class SsoBackEnd extends CompanyBackEnd {

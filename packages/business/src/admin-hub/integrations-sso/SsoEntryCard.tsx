@@ -14,12 +14,12 @@ interface SsoEntryCardProps {
   /** By somebody else, while its form is open. */
   isDeleted: boolean;
   etag: string | undefined;
-  /** What has opened its form. */
+  /** The form is open after a press, or for a draft. */
   editing: 'press' | 'draft' | undefined;
   isBusy: boolean;
-  /** It has just been added. */
+  /** The entry has just been added. */
   isNew: boolean;
-  /** What has happened to it. */
+  /** The outcome of an action on the entry. */
   said: { tone: 'good' | 'wrong'; text: string } | undefined;
   messages: Messages;
   words: FormMessages;

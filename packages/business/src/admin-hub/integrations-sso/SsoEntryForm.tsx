@@ -26,7 +26,7 @@ import type { SsoEntry } from './risks.ts';
 interface SsoEntryFormProps {
   /** Undefined: a new one. */
   entry: SsoEntry | undefined;
-  /** What has opened it; a draft leaves the focus where it is. */
+  /** The form is open after a press, or for a draft, which leaves the focus where it is. */
   by: 'press' | 'draft';
   /** Somebody has deleted it meanwhile: saving adds it again. */
   isDeleted?: boolean;
@@ -148,7 +148,7 @@ export function SsoEntryForm(props: SsoEntryFormProps): ReactNode {
   );
 }
 
-/** What was to be changed has been deleted by somebody else. */
+/** The entry to change has been deleted by somebody else. */
 class Deleted extends Error {}
 
 async function update(id: string, body: Schema<'SsoEntryForm'>, etag: string | undefined): Promise<SsoEntry> {

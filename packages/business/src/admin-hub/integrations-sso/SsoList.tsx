@@ -22,7 +22,7 @@ interface SsoListProps {
   words: FormMessages;
 }
 
-/** What has happened. Without an entry in the list it is said above the list. */
+/** The outcome of an action. Without an entry in the list it is said above the list. */
 interface Said {
   id?: string;
   tone: 'good' | 'wrong';

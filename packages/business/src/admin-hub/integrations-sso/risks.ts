@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 
 export type SsoEntry = Schema<'SsoEntry'>;
 
-/** What a press does to an entry. */
+/** The action of a press on an entry. */
 export type Action = 'on' | 'off' | 'delete';
 
 /** Why an action is asked about first. `last`: no other entry is active. */

@@ -21,7 +21,7 @@ interface PagedTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Which rows of how many these are, as one sentence. */
   range: (range: { first: string; last: string; count: number }) => string;
-  /** What is said where there are none. */
+  /** The text in place of the rows where there are none. */
   empty: string;
   /** The way out where there are none. */
   emptyAction?: ReactNode;

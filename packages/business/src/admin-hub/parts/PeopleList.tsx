@@ -20,7 +20,7 @@ import { usePagedList } from './usePagedList.ts';
 export type Person = Schema<'UserSearchResult'>;
 type Mode = Schema<'UserSearchMode'>;
 
-/** Of the contract. */
+/** The contract's limit, in characters. */
 const LONGEST_QUERY = 200;
 
 interface PeopleListProps extends ScreenProps<Messages> {
@@ -34,7 +34,7 @@ interface PeopleListProps extends ScreenProps<Messages> {
   changes?: number;
   /** Beside the search. */
   filter?: ReactNode;
-  /** What the list is ordered by. Default: by name. */
+  /** The order of the list. Default: by name. */
   sort?: Schema<'UserSearch'>['sort'];
   /** Before the names. */
   first?: readonly Column<Person>[];

@@ -12,7 +12,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 interface RefusalProps {
   messages: Messages;
   member: Member | null | undefined;
-  /** Of the page in `ADMIN_PAGES`. */
+  /** The page's key in `ADMIN_PAGES`. */
   pageKey: string | undefined;
 }
 

@@ -6,11 +6,11 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState }
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now; another value from outside, such as after Back, is shown. */
+  /** The text that is searched for now; another value from outside, such as after Back, is shown. */
   query: string;
   maxLength: number;
   onSearch: (query: string) => void;
-  /** Of its input. */
+  /** A ref to the input. */
   ref?: Ref<HTMLInputElement>;
 }
 

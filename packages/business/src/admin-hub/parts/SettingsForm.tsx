@@ -24,19 +24,19 @@ import { LastChange } from './LastChange.tsx';
 import { Section } from './Section.tsx';
 
 interface SettingsFormProps<B extends object> {
-  /** Of its card, on a page with several. */
+  /** The card's title, on a page with several. */
   title?: string;
   about?: string;
   messages: Messages;
-  /** Its page, which also takes it without script. */
+  /** The form's page, which also takes the form without script. */
   action: string;
   /** Names its draft. */
   screen: string;
-  /** Of which the last change is said. */
+  /** The subject whose last change the form shows. */
   subject: Schema<'CompanyChangeSubject'>;
   rules: Rules;
   labels: Readonly<Record<string, string>>;
-  /** Of its button, on a page with several forms. */
+  /** The button's text, on a page with several forms. */
   saveText?: string;
   /** The part of the settings that it changes. */
   pick(settings: CompanySettings): object;

@@ -3,7 +3,7 @@ import type { FormMessages } from '@travel-shell/piece/form';
 import { refusalText } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
-/** What an administrator reads of a press that has failed; of support's, what a form says of it. */
+/** The text for an administrator whose press has failed; for support, the text that forms have for it. */
 export function failureText(error: unknown, common: Messages['common'], words: FormMessages): string {
   if (error instanceof ApiError && error.serverCode === 'NOT_WHILE_ACTING') return words.acting;
   return refusalText(error, common);

@@ -5,7 +5,7 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import partsSheet from '../../parts/parts.shadow.css';
 
-/** Of a `SettingsForm`, its questions and the fields that most have. */
+/** The sheets of a `SettingsForm`, its questions and the fields that most have. */
 export const SETTINGS_SHEETS: readonly CSSStyleSheet[] = [
   ...[fieldSheet, choiceSheet, radioGroupSheet, formSheet, skeletonSheet],
   ...confirmDialogSheets,

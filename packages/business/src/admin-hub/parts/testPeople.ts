@@ -23,9 +23,9 @@ export class PeopleBackEnd extends BackEnd {
   readonly searches: { query: string; mode: string; page: number; size: number; sort?: string }[] = [];
   /** Addresses that a confirmation was sent to. */
   readonly mails: (string | null)[] = [];
-  /** What was asked to be changed: method, path below the people, and the body. */
+  /** The changes that were asked for: method, path below the people, and the body. */
   readonly changes: [method: string, path: string, body: unknown][] = [];
-  /** What was invited. */
+  /** The invitations that were sent. */
   readonly invited: Schema<'InvitationForm'>[] = [];
   /** An answer in place of the usual one. */
   onInvite = (): Response | undefined => undefined;

@@ -11,7 +11,7 @@ interface Page<Row> {
 interface PagedListOptions<Row> {
   /** Fetches a page, from 0, as the back end counts. */
   load(request: { page: number; size: number }, signal: AbortSignal): Promise<Page<Row>>;
-  /** What is listed: another value is another list, and fetched. */
+  /** The list: another value is another list, which is fetched. */
   of: string;
   /** From 1. */
   page: number;
@@ -19,14 +19,14 @@ interface PagedListOptions<Row> {
   size: number;
   /** The page has no rows any more, such as after somebody has left: the last one that may have some. */
   onEmptied(last: number): void;
-  /** What cannot be loaded, for the log. */
+  /** The name of the list, for the log if it cannot be loaded. */
   failure: string;
 }
 
 export interface PagedList<Row> {
-  /** What was fetched last; it stays while another page is fetched, and where that fails. */
+  /** The page that was fetched last; it stays while another page is fetched, and if that fails. */
   found: Page<Row> | undefined;
-  /** Of what was found, from 1. */
+  /** The number of the page in `found`, from 1. */
   foundPage: number;
   error: unknown;
   isLoading: boolean;

@@ -15,7 +15,7 @@ interface PolicyFormProps<B extends object> {
   rules: Rules;
   labels: Readonly<Record<string, string>>;
   pick(policy: Policy): object;
-  /** What the form says of the policy; the rest of it stays. */
+  /** The part of the policy that the form sets; the rest of the policy stays. */
   partOf(body: B): Partial<Policy>;
   check?: (body: B) => Record<string, string>;
   show?: (name: string, value: string) => string;

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 
 export type Vertical = Schema<'PolicyVertical'>;
 
-/** Of a page's path: `/business/policy/hotel/settings`. */
+/** The vertical in a page's path: `/business/policy/hotel/settings`. */
 export const verticalOf = (path: string): Vertical => path.split('/')[3] as Vertical;
 
 export const SUBJECTS = {

@@ -22,7 +22,7 @@ export const PERMISSION_OF = {
 
 interface ChosenPeopleProps {
   acts: readonly BulkAct[];
-  /** Of the page of the list, who can be chosen. */
+  /** The people on the page of the list who can be chosen. */
   listed: readonly Person[];
   /** By the ids of their membership. */
   chosen: ReadonlyMap<string, Person>;

@@ -15,7 +15,7 @@ import { ROLES, type Role } from './roles.ts';
 
 type Outcome = Schema<'InvitationOutcome'>;
 
-/** Of one call: of a long list one sees how far it is, and what was done before a failure is known. */
+/** The addresses of one call: a long list shows how far it is, and what was done before a failure is known. */
 const AT_ONCE = 10;
 
 const LANGUAGES = LOCALES.filter((locale) => locale !== 'pseudo');

@@ -13,7 +13,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOfPerson, type Person } from '../parts/PeopleList.tsx';
 import { ROLES, type Role } from './roles.ts';
 
-/** What can be done about somebody; each is named so in the messages. */
+/** The actions on a person; each is named so in the messages. */
 export type Act = 'changeRole' | 'resend' | 'remove' | 'resendInvitation' | 'takeBack';
 
 interface PersonQuestionProps extends Pick<ConfirmDialogProps, 'isOpen' | 'returnFocus' | 'onClose'> {

@@ -512,7 +512,7 @@ describe('inviting', () => {
       { emails: many.slice(0, 10), role: 'TRAVELER', localeCode: 'en-US' },
       { emails: [...many.slice(10), 'mei@shop.example', 'jonas'], role: 'TRAVELER', localeCode: 'en-US' },
     ]);
-    // What can be mended stays, and the list has who was invited.
+    // The address that can be mended stays, and the list has the people who were invited.
     await expect.element(emails()).toHaveValue('jonas');
     await expect.poll(() => backEnd.searches.length).toBe(2);
   });

@@ -39,19 +39,19 @@ interface PanelProps extends BookingForProps {
   onClose: () => void;
 }
 
-/** What changes the traveller (BIZ-041 to BIZ-064). */
+/** The controls that change the traveller (BIZ-041 to BIZ-064). */
 export function Panel(props: PanelProps): ReactNode {
   const { element, prepared, state, traveler, isOpen } = props;
   const { messages } = prepared;
   const business = state.businessState;
   useSheets(element.host, SHEETS);
   const change = useTravelerChange(props);
-  /** What the visitor has switched to, while the back end says something else (BIZ-049, BIZ-O20). */
+  /** The mode that the visitor has switched to, while the back end says something else (BIZ-049, BIZ-O20). */
   const [wanted, setWanted] = useState<Mode>();
   const mode = wanted ?? (traveler ? 'other' : 'self');
 
-  // What was begun is not there the next time, nor with another traveller. It is kept when the panel opens: the visitor sees
-  // it before React hears of it.
+  // Input is gone the next time, and with another traveller. It is kept when the panel opens: the visitor sees the
+  // panel before React hears of it.
   const { currentTraveler } = business;
   const [closings, setClosings] = useState(0);
   useEffect(() => {

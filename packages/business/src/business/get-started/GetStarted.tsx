@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { Join, joinSheets } from '../parts/join/Join.tsx';
 
-/** Where companies begin; the address may name a plan: `?tier=bizPlus`. */
+/** The page where companies begin; the address may name a plan: `?tier=bizPlus`. */
 export function GetStarted(props: ScreenProps<Messages>): ReactNode {
   return <Join {...props} usual="biz" />;
 }

@@ -22,7 +22,10 @@ import sheet from './Home.shadow.css';
 import { PageLink } from './PageLink.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What members open most; what waits for their decision comes first. The navigation has the other pages. */
+/**
+ * The pages that members open most; approvals wait for their decision and come first. The navigation has the other
+ * pages.
+ */
 const OFTEN = ['approval', 'book', 'trips', 'users', 'reporting', 'policies', 'company', 'account'] as const;
 const SHOWN = 4;
 
@@ -88,7 +91,7 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
   );
 }
 
-/** Of the company, or a sign where it cannot be loaded. */
+/** The company's logo, or an icon if it cannot be loaded. */
 function Logo({ src }: { src: string }): ReactNode {
   const { hasFailed, image } = usePictureFailure(src);
   return hasFailed ? <Icon path={companyIcon} /> : <img {...image} alt="" />;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the site has its terms of use and its privacy policy; `Business` provides them. */
+/** The addresses of the site's terms of use and its privacy policy; `Business` provides them. */
 export const LegalAddresses = createContext({ termsUrl: '', privacyUrl: '' });

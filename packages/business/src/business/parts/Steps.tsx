@@ -11,7 +11,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 type TaskId = Schema<'OnboardingTaskId'>;
 type Status = Schema<'OnboardingTaskStatus'>;
 
-/** Where a step is taken: on another page, or by what is on this one. */
+/** The way to a step: a link to another page, or a press that leads to it on this one. */
 type StepAction = { text: string; href: string } | { text: string; onSelect: () => void; isBusy?: boolean };
 
 interface StepsProps {

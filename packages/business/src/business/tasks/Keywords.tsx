@@ -48,7 +48,7 @@ export function Keywords({ account: { keywords }, messages }: KeywordsProps): Re
 
   async function remove(keyword: string): Promise<void> {
     const rest = keywords.filter((one) => one !== keyword);
-    // Its button has gone, with the focus.
+    // The keyword's button has gone, with the focus.
     if (await save(keyword, rest, text.removed({ keyword }))) field.current?.focus();
   }
 

@@ -27,7 +27,7 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
     last.current = code;
     setOutcome(undefined);
     setChosen(code);
-    // It never rejects (ERR-050).
+    // The call never rejects (ERR-050).
     await withSession(() => setBusinessLanguage(code));
     // Another one was chosen meanwhile.
     if (last.current !== code) return;
@@ -35,7 +35,7 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
     const isSaved = now.data?.localeCode === code;
     setOutcome(isSaved ? 'saved' : 'failed');
     setChosen(undefined);
-    // It has taken a step, too.
+    // The change has taken a step, too.
     if (isSaved) await Promise.all([onboardingTasks.refresh(), refreshAuth()]);
   }
 

@@ -57,7 +57,7 @@ function ProfileForm({
     async submit(setup) {
       onSaved(false);
       await withSession(() => setUpBusinessProfile(setup));
-      // It has taken a step, too.
+      // The setup has taken a step, too.
       await onboardingTasks.refresh();
       return undefined;
     },

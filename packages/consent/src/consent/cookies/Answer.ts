@@ -1,6 +1,6 @@
 import type { CookieCategory } from '@travel-shell/store/consent';
 
-/** What was pressed. Without categories `accept` is for all of them (CNS-018). */
+/** The answer that was pressed. Without categories `accept` is for all of them (CNS-018). */
 export type Answer = { choice: 'accept'; categories?: readonly CookieCategory[] } | { choice: 'decline' | 'close' };
 
 /** Optional ones (CNS-008). */

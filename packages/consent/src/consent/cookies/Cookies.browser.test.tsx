@@ -38,7 +38,7 @@ const switchOf = (name: string) => page.getByRole('switch', { name, exact: true 
 /** The line of analytics of a press in it. */
 const pressed = (label: string) => ({ piece: 'consent', part: 'cookies', action: 'click', label });
 
-/** Of a record: version and language of what was shown. */
+/** The text of a record: version and language of what was shown. */
 const TEXT = { version: 'cookies-1', locale: 'en-US' };
 
 /** The banner, asking by itself. */
@@ -169,7 +169,7 @@ describe('its place', () => {
       const { width, height } = banner(element).getBoundingClientRect();
       expect(width).toBeCloseTo(1280 - 32, 0);
       expect(height).toBeLessThan(720 / 4);
-      // Of the text's first line, which is inline.
+      // The boxes of each text's first line, which is inline.
       const starts = ['.heading', '.lead'].map((each) => part(element, each).getClientRects()[0] as DOMRect);
       expect(new Set(starts.map(({ left, right }) => Math.round(locale === 'ar' ? right : left))).size).toBe(1);
       const boxes = parts(element, '.form > .actions button').map((each) => each.getBoundingClientRect());
@@ -448,7 +448,7 @@ describe('choosing', () => {
     const ADVERTISING = 2;
     parts(element, '.category .ts-button')[ADVERTISING]?.click();
     await expect.poll(() => parts(element, 'td').length).toBe(4);
-    /** Where the text of each cell begins, by column. */
+    /** The edge where the text of each cell begins, by column. */
     const edges = parts(element, 'tr').map((row) =>
       [...row.children].map((cell) => {
         const text = document.createRange();

@@ -15,7 +15,7 @@ interface SelectionProps {
   answers: string;
   /** Optional categories are accepted, so a refusal withdraws them. */
   isWithdrawal: boolean;
-  /** What is saved could not be loaded; the switches show what the browser has kept. */
+  /** The saved choice could not be loaded; the switches show the one that the browser has kept. */
   hasFailed: boolean;
   onPress: Press;
 }

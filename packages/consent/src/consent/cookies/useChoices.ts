@@ -12,7 +12,7 @@ async function list(category: string): ReturnType<ChoicesPage['list']> {
 
 const report = (message: string) => logFailure({ code: 'CONSENT_FAILED', message, piece: 'consent' });
 
-/** Of a control whose value head/choices.ts knows. */
+/** Handles a press on a control whose value head/choices.ts knows. */
 export type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
 /**

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { CONSENT_TEXTS, type ConsentKind } from '../texts.ts';
 
-/** What a button of the first layer answers: its value. */
+/** The answer of a button of the first layer: its value. */
 export type FormChoice = 'accept' | 'decline' | 'close';
 
 interface ConsentFormProps {
@@ -10,9 +10,9 @@ interface ConsentFormProps {
   locale: string;
   /** Missing where no button submits it. */
   onChoose?: (choice: FormChoice) => void;
-  /** Where buttons outside of it submit it, too. */
+  /** The form's id, if buttons outside of it submit it, too. */
   id?: string;
-  /** Where the layer has several, see head/choices.ts. */
+  /** The view's name, if the layer has several, see head/choices.ts. */
   'data-view'?: string;
   children: ReactNode;
 }

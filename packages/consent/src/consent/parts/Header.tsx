@@ -25,7 +25,7 @@ export function Header({ id, heading, children }: HeaderProps): ReactNode {
 
 interface CloseProps {
   label: string;
-  /** Its press answers the form around it with `close`, for this kind. */
+  /** A press answers the form around the button with `close`, for this kind. */
   answers?: ConsentKind;
   onClick?: (() => void) | undefined;
 }

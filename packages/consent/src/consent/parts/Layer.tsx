@@ -17,8 +17,8 @@ interface LayerProps {
 }
 
 /**
- * What all kinds are shown in. Style sheets show it before React, by custom properties that consent.js sets, and where
- * there is no script. In the top layer, so that nothing of the page covers it.
+ * The layer that all kinds are shown in. Style sheets show it before React, by custom properties that consent.js sets,
+ * and where there is no script. In the top layer, so that nothing of the page covers it.
  */
 export function Layer({ kind, decision, isModal, isQuiet, headingId, children }: LayerProps): ReactNode {
   const { layer, isShown, isReopened, close } = decision;
@@ -28,7 +28,7 @@ export function Layer({ kind, decision, isModal, isQuiet, headingId, children }:
     if (event.key === 'Escape' && isReopened && !isComposing(event.nativeEvent)) close();
   }
 
-  // Where `closedby` is not known, Escape closes a dialog; it is no answer, and the page stays inert.
+  // Escape closes a dialog in browsers that do not know `closedby`; it is no answer, and the page stays inert.
   function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
     if (isShown && !currentTarget.open) showLayer(currentTarget);
   }

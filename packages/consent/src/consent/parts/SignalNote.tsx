@@ -8,11 +8,13 @@ const never = () => () => {};
 
 interface SignalNoteProps {
   messages: Messages;
-  /** What follows from it. */
+  /** The consequence of the signal. */
   text: string;
 }
 
-/** That the browser's signal to opt out (Global Privacy Control) is honoured. Before React consent.js shows it. */
+/**
+ * The note that the browser's signal to opt out (Global Privacy Control) is honoured. Before React consent.js shows it.
+ */
 export function SignalNote({ messages, text }: SignalNoteProps): ReactNode {
   const isOn = useSyncExternalStore(never, hasPrivacySignal, () => false);
   return (

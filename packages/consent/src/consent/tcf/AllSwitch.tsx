@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts';
 
 interface AllSwitchProps {
   label: string;
-  /** What it changes. Empty ones are none of its business. */
+  /** The lists that the switch changes. Empty lists are none of its business. */
   lists: readonly ChoiceList[];
   offer: Offer;
   choices: Choices;

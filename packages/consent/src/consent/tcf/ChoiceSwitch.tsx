@@ -4,10 +4,10 @@ import type { Messages } from './messages/generated/Messages.ts';
 
 interface ChoiceSwitchProps {
   messages: Messages;
-  /** What it changes. */
+  /** The list that the switch changes. */
   list: ChoiceList;
   id: number;
-  /** Of the purpose or vendor. */
+  /** The name of the purpose or vendor. */
   name: string;
   choices: Choices;
 }

@@ -46,7 +46,7 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
       {initial && known && (saved || data.hasFailed) ? (
         <Chooser
           {...props}
-          // Its switches begin with the saved choice.
+          // The switches begin with the saved choice.
           key={saved ? `${data.isKept}` : 'unknown'}
           initial={initial}
           rows={known}
@@ -89,7 +89,7 @@ function Chooser({ messages, locale, tab, onTab, answers, data, initial, rows, s
     [messages, locale, initial, rows, offer, choices],
   );
 
-  /** Of any switch inside: one listener instead of two thousand. */
+  /** Handles a change of any switch inside: one listener instead of two thousand. */
   function handleChange({ currentTarget, target }: ChangeEvent<HTMLElement>): void {
     changeChoices(currentTarget, target as HTMLInputElement, choices, offer);
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@travel-shell/core';
 import type { Choices } from './choices.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** What each row of the vendors' list needs, the same for all. */
+/** The data that each row of the vendors' list needs, the same for all. */
 export interface Facts {
   messages: Messages;
   locale: Locale;

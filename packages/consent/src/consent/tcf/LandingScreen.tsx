@@ -14,7 +14,7 @@ import type { Tab } from './Tab.ts';
 
 interface LandingProps {
   messages: Messages;
-  /** Of every kind. */
+  /** The messages of every kind. */
   common: CommonMessages;
   locale: Locale;
   headingId: string;

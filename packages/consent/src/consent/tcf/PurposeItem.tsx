@@ -12,7 +12,7 @@ interface PurposeItemProps {
   use: Use;
   vendors: readonly Schema<'TcfVendorRow'>[];
   count: number;
-  /** Its switches. */
+  /** The purpose's switches. */
   children: ReactNode;
 }
 

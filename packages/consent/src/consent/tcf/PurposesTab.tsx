@@ -17,7 +17,7 @@ interface PurposesProps {
   choices: Choices;
 }
 
-/** What data is used for: a choice for each purpose, and what comes without one. */
+/** The purposes that data is used for: a choice for each, and the purposes and features that need none. */
 export function PurposesTab({ messages, initial, rows, offer, choices }: PurposesProps): ReactNode {
   const { vendors } = rows;
   const counts = useMemo(

@@ -10,7 +10,7 @@ type Saved = NonNullable<typeof records.loaded>['Saved'];
 interface SavedTcfProps {
   /** Shows a record of any kind. */
   Saved: Saved;
-  /** Of every kind. */
+  /** The messages of every kind. */
   common: ComponentProps<Saved>['messages'];
   messages: Messages;
   data: TcfData;

@@ -13,7 +13,7 @@ interface StorageProps {
   facts: Facts;
 }
 
-/** What a vendor discloses of each thing it stores (CNS-040). STA-084 to STA-086. */
+/** A vendor's disclosure of each thing that it stores (CNS-040). STA-084 to STA-086. */
 export function Storage({ vendorId, facts }: StorageProps): ReactNode {
   const { messages } = facts;
   const entity = deviceStorageDisclosure(vendorId);

@@ -11,7 +11,7 @@ interface SummaryProps {
   initial: Schema<'TcfInitialPreferences'> | undefined;
 }
 
-/** What is asked for, by purposes, stacks and special features, and by how many vendors. */
+/** The request for consent, by purposes, stacks and special features, with the number of vendors. */
 export function Summary({ messages, initial }: SummaryProps): ReactNode {
   // A server that knew the list has said all; else it is said later.
   const isServed = useServed();

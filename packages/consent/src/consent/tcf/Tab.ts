@@ -1,2 +1,2 @@
-/** What the second layer is sorted by. */
+/** The order of the second layer: by purposes, or by vendors. */
 export type Tab = 'purposes' | 'vendors';

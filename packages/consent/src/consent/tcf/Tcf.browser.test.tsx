@@ -287,7 +287,7 @@ describe('answers', () => {
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
     expect(site.stored[0]).toMatchObject({ consentedPurposes: [1, 2, 10], consentedVendors: [10, 21, 755] });
-    // Of these the browser knows nothing, so they stay.
+    // The browser knows nothing of additional vendors, so they stay.
     expect(site.stored[0]).not.toHaveProperty('consentedAdditionalVendors');
   });
 
@@ -564,7 +564,7 @@ describe('opened again', () => {
     const element = await mountTcf();
     reopen(element);
     await expect.element(button('Withdraw all')).toBeVisible();
-    // Of partners outside the framework nobody knows.
+    // Nobody knows of partners outside the framework.
     await expect
       .poll(() => parts(element, '[part=record]')[0]?.textContent)
       .toBe(
@@ -653,7 +653,7 @@ describe('opened again', () => {
     expectConsole(/CONSENT_FAILED: The pressed button could not be recorded/);
     expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
     await button('Save choices').click();
-    // What is left has a string of its own, which is kept.
+    // The remaining consent has a string of its own, which is kept.
     await expect.poll(() => told).toEqual([false, expect.stringMatching(/^C/)]);
     expect(site.cookies.get('kyk_tcf')).toBe(told[1]);
     expect(site.cookies.get('travel_consent_unsent')).toContain('regime=tcf&choice=accept&additionalVendors=1');

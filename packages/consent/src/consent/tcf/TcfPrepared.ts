@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** What the view of the full framework needs before its first render. */
+/** The data that the view of the full framework needs before its first render. */
 export interface TcfPrepared {
   messages: Messages;
   /** From a fragment's data, on a server. */

@@ -16,7 +16,7 @@ interface VendorDetailsProps {
   facts: Facts;
 }
 
-/** What a vendor does with which data and how long it keeps it, fetched when it is asked for. STA-080. */
+/** A vendor's uses of data and how long it keeps the data, fetched when they are asked for. STA-080. */
 export function VendorDetails({ vendor, facts }: VendorDetailsProps): ReactNode {
   const { messages } = facts;
   const entity = tcfVendor(vendor.id);
@@ -49,7 +49,7 @@ export function VendorDetails({ vendor, facts }: VendorDetailsProps): ReactNode 
   );
 }
 
-/** What it does with data, by legal basis, and how long it keeps the data for each. */
+/** The vendor's uses of data, by legal basis, and how long it keeps the data for each. */
 function Uses({ details, facts }: { details: Schema<'TcfVendor'>; facts: Facts }): ReactNode {
   const { messages, initial, rows } = facts;
   const { purposeDataRetentionDays: days, specialPurposeDataRetentionDays: specialDays } = details;

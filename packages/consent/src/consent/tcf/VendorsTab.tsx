@@ -15,8 +15,8 @@ import { AdditionalVendor, VendorRow } from './VendorRow.tsx';
 /** About what a window shows. */
 const FIRST_ROWS = 10;
 /**
- * Of each further batch. What a frame costs while the list fills is nearly the same for one row as for 25, so that fewer
- * frames are shorter work.
+ * The rows of each further batch. A frame costs nearly the same for one row as for 25 while the list fills, so that
+ * fewer frames are shorter work.
  */
 const MORE_ROWS = 25;
 

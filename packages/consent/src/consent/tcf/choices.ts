@@ -19,7 +19,7 @@ export const OBJECTIONS: readonly ChoiceList[] = ['objectedPurposes', 'objectedV
 /** A visitor's choices, by ids. The switches of the dialog change them in place. */
 export type Choices = Record<ChoiceList, Set<number>>;
 
-/** What is saved, without the string that is made from it. STA-078. */
+/** The saved choices, without the string that is made from them. STA-078. */
 export type Payload = Required<Omit<Schema<'SaveTcfConsent'>, 'tcString' | 'text'>>;
 
 export const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>

@@ -6,7 +6,9 @@ export type Decision = 'acceptAll' | 'acceptPartial' | 'reject';
 /** The lists that say yes to something. */
 const CONSENTS = ['purposes', 'specialFeatures', 'vendors', 'additionalVendors'] as const;
 
-/** What "accept selected" means: nothing is a refusal, all without an objection is all (CNS-031, CNS-032, CNS-O01). */
+/**
+ * The meaning of "accept selected": nothing is a refusal, all without an objection is all (CNS-031, CNS-032, CNS-O01).
+ */
 export function classifyChoices(choices: Choices, offer: Offer): Decision {
   if (CONSENTS.every((list) => choices[list].size === 0)) return 'reject';
   const hasObjection = choices.objectedPurposes.size + choices.objectedVendors.size > 0;

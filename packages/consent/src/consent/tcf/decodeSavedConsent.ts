@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { loadTcfKit } from '../../head/loadTcfKit.ts';
 
-/** What a TC string says, as far as it does. Undefined where it cannot be read. */
+/** The choices in a TC string, as far as it has them. Undefined if it cannot be read. */
 export async function decodeSavedConsent(tcString: string): Promise<Schema<'TcfConsent'> | undefined> {
   const decoded = (await loadTcfKit()).decode(tcString);
   return (

@@ -1,7 +1,7 @@
 import { type Choices, choicesOf, LISTS, OBJECTIONS } from './choices.ts';
 
 /**
- * What remains of the saved choices until new ones are stored, which take back some of them. Undefined where they take back
+ * The rest of the saved choices until new ones are stored, which take back some of them. Undefined if they take back
  * nothing.
  */
 export function remainingChoices(before: Choices, now: Choices): Choices | undefined {

@@ -10,7 +10,7 @@ const CMP = { cmpId: 31, cmpVersion: 2, publisherCountry: 'NL' };
 /** Answers nothing. */
 export const NEVER = new Promise<never>(() => {});
 
-/** What the server stores of the first layer's form. Its strings are texts of this test. */
+/** The choices that the server stores of the first layer's form. The strings are texts of this test. */
 export const BY_FORM = {
   accept: {
     acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'],
@@ -30,7 +30,7 @@ export class TcfSite extends ConsentSite {
   broken: RegExp | undefined;
   /** Paths that do not answer before this settles. */
   held: { path: RegExp; until: Promise<unknown> } | undefined;
-  /** What was stored, and the forms that were posted. */
+  /** The choices that were stored, and the forms that were posted. */
   readonly stored: Schema<'SaveTcfConsent'>[] = [];
   readonly forms: Record<string, string>[] = [];
   /** The back end is on another host, where it keeps its cookies. */

@@ -40,7 +40,7 @@ interface AnswersOptions {
   data: TcfData;
 }
 
-/** What the buttons do: the dialog closes first, and then the answer is sent. */
+/** The actions of the buttons: the dialog closes first, and then the answer is sent. */
 export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   const { locale } = props.prepared;
   const text = textOf('tcf', locale);
@@ -66,7 +66,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   function save(ready: Ready, kind: Kind, left?: Ready): Promise<boolean> {
     void logConsentAction(ACTIONS[kind]);
     const { consentedAdditionalVendors, ...others } = ready;
-    // What is not known stays as it is.
+    // A choice that is not known stays as it is.
     const choices = data.isKept && kind === 'acceptPartial' ? others : { ...others, consentedAdditionalVendors };
     return saveTcfChoices({ ...choices, text }, left);
   }
@@ -98,7 +98,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
     choose: (choice) => answer(choice === 'accept' ? 'accept' : 'decline'),
     save(choices, offer) {
       const kind = classifyChoices(choices, offer);
-      // The same as the buttons say (CNS-034).
+      // The choices are the same as those of a button (CNS-034).
       if (kind !== 'acceptPartial') return answer(kind === 'acceptAll' ? 'accept' : 'decline');
       give(kind, choices.purposes, () => saveSelected(choices, offer));
     },

@@ -21,12 +21,12 @@ export interface TcfData {
   retry: () => void;
 }
 
-/** What is not known is not offered. */
+/** Vendors that are not known are not offered. */
 const NONE: Schema<'TcfVendorRows'>['additionalVendors'] = [];
 
 const PARTS = [tcfInitialPreferences, tcfVendorRows, tcfConsent] as const;
 
-/** What the dialog shows (API-060, API-062, API-063), fetched once it shows. CNS-038. */
+/** The dialog's data (API-060, API-062, API-063), fetched once it shows. CNS-038. */
 export function useTcfData(isWanted: boolean): TcfData {
   const initial = useWanted(tcfInitialPreferences, isWanted);
   const rows = useWanted(tcfVendorRows, isWanted);
@@ -50,7 +50,7 @@ export function useTcfData(isWanted: boolean): TcfData {
   };
 }
 
-/** What the TC string in the cookie says: undefined until that is known, null where it cannot be read. */
+/** The choices in the cookie's TC string: undefined until they are known, null if the string cannot be read. */
 function useKept(isWanted: boolean): Schema<'TcfConsent'> | null | undefined {
   const [kept, setKept] = useState<Schema<'TcfConsent'> | null>();
   const tcString = isWanted ? tcStringBefore() : undefined;

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 
 type Row = Schema<'TcfVendorRow'>;
 
-/** What vendors name as what they do, in the words of the list. */
+/** The uses of data that vendors name, in the words of the list. */
 export type Use = 'purposes' | 'specialPurposes' | 'features' | 'specialFeatures';
 
 /** The vendors for one purpose or feature, in the order of the list; for a purpose on either legal basis. */

@@ -17,7 +17,10 @@ import { tracked } from '../parts/tracked.ts';
 import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 
-/** What accepting stores, and the meta cookie by which the dialog stays hidden before the back end answers (CNS-O07). */
+/**
+ * The call that stores an acceptance, and the meta cookie by which the dialog stays hidden before the back end answers
+ * (CNS-O07).
+ */
 const TERMS = {
   'two-party': { metaCookie: 'twoPartyAccepted', accept: acceptTwoParty },
   'data-transfer': {

@@ -6,7 +6,7 @@ import { unsentValue } from '@travel-shell/core/unsentConsent';
 import { answerBy, postForm } from '../postForm.ts';
 import type { Settings } from '../Settings.ts';
 
-/** What the visitor saw, as records have it: the version of the text, and its language. */
+/** The text that the visitor saw, as records have it: its version, and its language. */
 interface Shown {
   text?: string | undefined;
   locale?: string | undefined;

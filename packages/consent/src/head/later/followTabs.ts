@@ -8,10 +8,7 @@ import type { Settings } from '../Settings.ts';
 import type { TcfState } from '../TcfApi.ts';
 import { getTcfKit } from '../TcfKit.ts';
 
-/**
- * What was answered in another tab counts here: vendors and the page are told, and a banner that asks for the same
- * closes.
- */
+/** An answer in another tab counts here: vendors and the page are told, and a banner that asks for the same closes. */
 export function followTabs(head: ConsentHead, settings: Settings): void {
   const accepted = acceptedBefore();
   // Deleted: the next page asks.

@@ -122,7 +122,7 @@ const askForSettings = () =>
     new CustomEvent('travel-cookie-settings-requested', { bubbles: true, cancelable: true, detail: {} }),
   );
 
-/** What waits, and where it is from. */
+/** The name of a frame that waits, and where it is from. */
 function nameOf({ title, dataset: { src = '' } }: HTMLIFrameElement): string {
   const { hostname } = new URL(src, location.href);
   return title ? `${title} (\u2068${hostname}\u2069)` : hostname;

@@ -43,7 +43,7 @@ function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, open
     if (head.opener && !isReady(element)) head.hide?.(element);
   };
   banner.onkeydown = ({ key }) => key === 'Escape' && leave();
-  // Its form would answer with `close` (CNS-020), which is for those who are asked.
+  // The button's form would answer with `close` (CNS-020), which is for those who are asked.
   const close = banner.querySelector<HTMLButtonElement>('[part=close]');
   close?.setAttribute('form', 'none');
   close?.addEventListener('click', leave);
@@ -54,7 +54,7 @@ function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, open
     close?.removeAttribute('form');
     close?.removeEventListener('click', leave);
     head.opener = undefined;
-    // What it was asked with before React (`keepRequests`) is answered.
+    // The request from before React (`keepRequests`) is answered.
     Object.assign(element, { request: undefined });
     opener.focus();
   };

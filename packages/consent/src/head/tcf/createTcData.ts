@@ -1,6 +1,6 @@
 import type { TcString } from '../TcfKit.ts';
 
-/** What holds for the whole page. */
+/** The data that hold for the whole page. */
 export interface TcPage {
   cmpId: number;
   cmpVersion: number;
@@ -51,7 +51,7 @@ export function createTcData(
   };
 }
 
-/** Of policy 4 and 5. */
+/** The purposes of policy 4 and 5. */
 const PURPOSE_IDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 const mapOf = (shown: readonly number[], allowed: readonly number[]): Record<number, boolean> => ({

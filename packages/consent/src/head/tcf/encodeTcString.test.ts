@@ -39,7 +39,7 @@ const NONE: TcfChoices = {
 const PURPOSES = Array.from({ length: 11 }, (_, index) => index + 1);
 const MAY_BE_INTEREST = [2, 7, 8, 9, 10, 11];
 
-/** The same numbers in each run (mulberry32). */
+/** Random numbers, the same in each run (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id);
 const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
 const indexes = (bits: readonly boolean[]) => bits.flatMap((isSet, index) => (isSet ? [index + 1] : []));
 
-/** What the other decoder of the IAB reads. */
+/** The fields as the other decoder of the IAB reads them. */
 function readByGpp(tcString: string) {
   const section = new TcfEuV2(tcString);
   const read = (field: string) => section.getFieldValue(field);

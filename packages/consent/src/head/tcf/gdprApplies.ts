@@ -1,6 +1,9 @@
 import type { Settings } from '../Settings.ts';
 
-/** Where the GDPR is law, the United Kingdom, whose law is the same, and Switzerland, whose law is like it. ISO 3166-1. */
+/**
+ * Countries where the GDPR is law, the United Kingdom, whose law is the same, and Switzerland, whose law is like it.
+ * ISO 3166-1.
+ */
 const COUNTRIES = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
 /**

@@ -1,8 +1,8 @@
 type Flags = Record<number, boolean>;
 
 /**
- * What is told, with its maps of vendors for these ids alone, as `getTCData` may be asked. Undefined where that is no list
- * of ids.
+ * The data for listeners, with its maps of vendors for these ids alone, as `getTCData` may be asked. Undefined where
+ * that is no list of ids.
  */
 export function ofVendors(told: object, asked: unknown): object | undefined {
   if (asked === undefined) return told;

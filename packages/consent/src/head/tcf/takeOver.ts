@@ -35,7 +35,7 @@ function isOurs(tcString: string, cmpId: number): boolean {
   return decoded?.cmpId === cmpId && decoded.vendors.disclosed.length > 0;
 }
 
-/** That is no decision: the cookie goes, and the dialog shows once it is in the page. */
+/** A foreign string is no decision: the cookie goes, and the dialog shows once it is in the page. */
 function askAgain(): void {
   keep(TCF_COOKIE, '');
   const ask = () =>
@@ -47,10 +47,10 @@ function askAgain(): void {
 /** The vendors in Google's string, without its version: `2~1.2~dv.3`. */
 const idsIn = (addtlConsent: string): number[] => (addtlConsent.match(/\d+/g) ?? []).slice(1).map(Number);
 
-/** What was chosen in another tab counts here. A string that is gone is asked for by the next page. */
+/** A choice in another tab counts here. A string that is gone is asked for by the next page. */
 function followString(state: TcfState, cmpId: number): void {
   ownGlobal<EventTarget>('cookieStore')?.addEventListener?.('change', async () => {
-    // What is chosen here is told by whoever stores it.
+    // A choice on this page is told by the code that stores it.
     await getConsentHead()?.answered;
     const tcString = tcStringBefore() ?? (unsentBefore() && REFUSED);
     if (tcString === undefined || tcString === state.tcString) return;
@@ -74,7 +74,7 @@ export function takeOver(state: TcfState): void {
   const lists = new Map<string, Promise<object | undefined>>();
   const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
 
-  /** What the last string has disclosed. */
+  /** The lists that the last string has disclosed. */
   let disclosed: TcfLists | undefined;
 
   async function readLists(): Promise<TcfLists | undefined> {
@@ -159,7 +159,7 @@ export function takeOver(state: TcfState): void {
     await tell('tcloaded', tcString);
   }
 
-  // Of an earlier failure.
+  // `about` is of an earlier failure.
   delete state.about;
   /** In the order it has happened. What cannot be told of one, as lists are not what they should be, keeps back no other. */
   const inOrder = (run: () => unknown) => {

@@ -14,7 +14,7 @@ import { useIsLastAdministrator } from './useIsLastAdministrator.ts';
 
 interface DeletionFormProps {
   messages: Messages;
-  /** Of the company. */
+  /** The company's name. */
   name: string;
   onDone(said: string): void;
 }

@@ -11,7 +11,7 @@ interface AttachmentsProps {
   messages: Messages;
 }
 
-/** Of each field. */
+/** The state of one field. */
 type Step = 'empty' | 'filled' | 'refused';
 
 /** Several files, each in a field of its own: the next field comes with the file before it. */

@@ -23,7 +23,7 @@ interface HelpFormProps<B extends object> {
   screen: string;
   rules: Rules;
   labels: Readonly<Record<string, string>>;
-  /** Of its files. */
+  /** The name and the rule of its file fields. */
   file: { name: string; rule: Pick<Rule, 'types' | 'maxBytes'> };
   /** Resolves with what is said of it. */
   send(body: B): Promise<string>;
@@ -31,7 +31,7 @@ interface HelpFormProps<B extends object> {
   fields(form: FormControl, file: FileProps): ReactNode;
 }
 
-/** Of each file field. */
+/** The props of each file field. */
 export interface FileProps {
   name: string;
   hint: string;

@@ -29,7 +29,7 @@ function configurePlans(): void {
 }
 
 async function open(path: string, auth = SIGNED_OUT): Promise<HTMLElement> {
-  // What a press changes in the address is that of the test's page.
+  // A press changes the address of the test's page.
   history.replaceState(null, '', path);
   backEnd.auth = auth;
   return mountBusiness(path, auth);
@@ -293,7 +293,7 @@ describe('a table of what each plan has', () => {
       ['Trips to approve', 'included', 'included', 'included'],
       ['Reports', 'not included', 'included', 'included'],
       ['Single sign-on', 'not included', 'not included', 'included'],
-      // What the site has of its own, whatever it is called.
+      // The site's own features, whatever their names.
       ['A person to call', 'not included', 'included', 'included'],
       ['constructor', 'not included', 'not included', 'included'],
     ]);

@@ -19,7 +19,7 @@ type Story = StoryObj;
 const START = '/business/get-started';
 const UPGRADE = '/business/biz-plus-upgrade';
 
-/** What a visitor types, and sends. */
+/** Types the values as a visitor does, and sends the form. */
 async function send(canvas: HTMLElement, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     (await find<HTMLInputElement>(canvas, `[name=${name}]`)).value = value;

@@ -23,8 +23,7 @@ import { SignUp } from './SignUp.tsx';
 const tierOf = (wanted: string): Tier => TIERS.find((tier) => tier === wanted) ?? 'biz';
 
 /**
- * What a visitor may do about a plan: sign up with a company, make one of a private account, or, as a member, see the plan
- * of theirs.
+ * The ways to a plan: sign up with a company, make one of a private account, or, as a member, see the company's plan.
  * @param usual the plan where the address names none
  */
 export function Join({ usual, ...props }: ScreenProps<Messages> & { usual: Tier }): ReactNode {

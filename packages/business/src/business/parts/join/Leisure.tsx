@@ -38,7 +38,7 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
     async submit(signup) {
       try {
         await withSession(() => signUpLeisureCompany(signup));
-        // It begins with the smallest plan.
+        // A new company begins with the smallest plan.
         const hasPlan = tier !== 'bizPlus' || (await upgradeTier(tier).then(isDone, isNotDone));
         go((hasPlan ? PAGES.companyTasks : PAGES.upgrade).path, 'company-created');
       } catch (error) {

@@ -14,7 +14,7 @@ export interface JoinProps extends ScreenProps<Messages> {
 
 const BENEFITS = ['book', 'approve', 'overview'] as const;
 
-/** What a company gets, the choice of a plan, and the form for that. */
+/** The benefits for a company, the choice of a plan, and the form for that. */
 export function Offer({
   messages,
   tier,

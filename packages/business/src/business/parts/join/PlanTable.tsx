@@ -14,14 +14,14 @@ interface PlanTableProps {
 
 const ORDER: readonly string[] = Object.values(FEATURE_GROUPS).flat();
 
-/** What each plan has and costs, where the site says so (BIZ-001, BIZ-145). */
+/** The features and the price of each plan, if the site says so (BIZ-001, BIZ-145). */
 export function PlanTable({ messages, current }: PlanTableProps): ReactNode {
   const { businessPlans = {} } = useConfig();
   const texts = useFeatureTexts(messages.lang);
   const { plans, upgrade: text } = messages;
   const named = new Set(TIERS.flatMap((tier) => businessPlans[tier]?.features ?? []));
   if (named.size === 0 || !texts) return null;
-  // What the site has of its own comes last.
+  // The site's own features come last.
   const features = [...ORDER.filter((name) => named.has(name)), ...[...named].filter((name) => !ORDER.includes(name))];
   const firstWith = (name: string) => TIERS.findIndex((tier) => businessPlans[tier]?.features?.includes(name));
 

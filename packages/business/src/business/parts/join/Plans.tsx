@@ -18,7 +18,7 @@ import { Demo } from './Demo.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
-/** What each plan is for, as a key of the messages. */
+/** The purpose of each plan, as a key of the messages. */
 const ABOUT = { biz: 'bizAbout', bizPlus: 'bizPlusAbout', enterprise: 'enterpriseAbout' } as const;
 
 interface PlansProps extends ScreenProps<Messages> {
@@ -36,7 +36,7 @@ export function Plans({ messages, business, words, email }: PlansProps): ReactNo
         <div className="stack plans-page">
           <p className="lead">{messages.upgrade.lead({ company: companyName, plan: messages.plans[tier] })}</p>
           {isAdmin ? (
-            // What is below the choice comes with it, and does not move.
+            // The parts below the choice come with it, and do not move.
             <Loaded entity={tierUpgrade} words={messages.frame}>
               {(upgrade) => (
                 <>

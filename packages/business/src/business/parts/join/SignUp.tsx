@@ -57,7 +57,7 @@ export function SignUp(props: JoinProps): ReactNode {
 }
 
 interface SignUpFormProps extends JoinProps {
-  /** What was sent, for who takes another address. */
+  /** The values that were sent, for a visitor who takes another address. */
   typed: Partial<Typed> | undefined;
   onSubmit(signup: Signup): Promise<void>;
 }
@@ -135,7 +135,7 @@ interface SentProps extends JoinProps {
   onOther(): void;
 }
 
-/** The same whether or not the address has an account. */
+/** The screen after the form is sent, the same whether or not the address has an account. */
 function Sent({ messages, email, onAgain, onOther }: SentProps): ReactNode {
   const text = messages.signUp;
   const { busy, problem, run } = useChange(messages.common);

@@ -14,7 +14,7 @@ interface WaitlistProps {
   messages: Messages;
   words: FormMessages;
   plan: Schema<'CompanyTier'>;
-  /** Of the visitor, if it is known. */
+  /** The visitor's address, if it is known. */
   email: string;
 }
 

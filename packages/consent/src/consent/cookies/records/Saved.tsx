@@ -11,9 +11,9 @@ type ConsentRecord = Schema<'ConsentRecord'>;
 interface SavedProps {
   messages: Messages;
   kind: ConsentRecord['kind'];
-  /** What is saved now. */
+  /** The text of the choice that is saved now. */
   chosen: string;
-  /** The same of another choice, where two differ. */
+  /** The text of another choice, if two differ. */
   describe: (choices: ConsentRecord['choices']) => string;
 }
 
