@@ -27,7 +27,7 @@ export type ServerCode =
 
 /** Details a failure may have; the code determines which are always set. */
 interface Details {
-  /** Where the message does not name it. */
+  /** The call's method, if the message does not name it. */
   method?: string | undefined;
   url?: string | undefined;
   status?: number | undefined;

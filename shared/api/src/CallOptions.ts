@@ -25,7 +25,7 @@ type Body<Op> = [RequestBody<Op>] extends [never]
 
 type Parameters<Op> = Op extends { parameters: infer P } ? Pick<P, keyof P & ('path' | 'query')> : unknown;
 
-/** What any call takes besides what the contract says of it. */
+/** The settings of any call, besides its parameters and body in the contract. */
 export interface CallSettings {
   signal?: AbortSignal | undefined;
   /** Timeout in ms for calls that need longer than `apiTimeout`, such as an upload. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 
-/** What somebody else has saved since the version that a write has named (412). */
+/** The version that somebody else has saved since the one that the write names (412). */
 export interface Conflict<T = unknown> {
   /** As the call would have answered; undefined where the back end does not say. */
   theirs: T | undefined;

@@ -8,7 +8,7 @@ import type { Conflict } from './Conflict.ts';
 
 export type { Conflict } from './Conflict.ts';
 
-/** What the back end has, and in which version. */
+/** The values that the back end has, with their version. */
 export interface Versioned<T> {
   values: T;
   /** Undefined for a back end that has no versions. */
@@ -71,7 +71,7 @@ export async function callVersioned<Id extends OperationId>(
 const isStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** What tells of a proxy. Of another origin the browser hides them. */
+/** Headers that show a proxy. The browser hides them for another origin. */
 const TRACES = ['Via', 'Server', 'Content-Encoding', 'X-Cache'];
 
 function sayUnversioned(method: string, path: string, headers: Headers): void {

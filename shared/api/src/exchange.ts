@@ -78,7 +78,7 @@ export async function exchange({
       keepalive,
     });
     text = await response.text();
-    // Its cookies may be new. Not before the caller has its answer: what the listeners fetch would be outdated by that.
+    // The answer's cookies may be new. Announced once it is read: it would outdate data that listeners fetch earlier.
     announceAnswer();
     onHeaders?.(response.headers);
     if (response.status === 204) return null;

@@ -5,7 +5,10 @@ import { announce, redirect, reload } from './navigate.ts';
 
 /** How often an invalid session may reload the page. In ms. Source: CON-001. */
 export const RELOAD_LIMIT_MS = 10 * 60 * 1000;
-/** Where an invalid session is an answer like any other. Source: API-084, ERR-009; API-117: what it ends is over. */
+/**
+ * Calls for which an invalid session is an answer like any other. Source: API-084, ERR-009; API-117: the impersonation
+ * that such a call ends is over.
+ */
 const NEEDS_NO_SESSION = ['/i/api/business/me/v1/currentIdentity', '/i/api/business/impersonation/v1/end'];
 /** Source: RTE-020. */
 const VERIFY = '/business/verify';

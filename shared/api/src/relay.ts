@@ -21,7 +21,7 @@ export interface RelayRequest {
   data?: object;
 }
 
-/** What the page around our frame learns of the answer. */
+/** The part of the answer that the page around our frame gets. */
 export interface RelayAnswer {
   status: number;
   /** JSON, or null. */
@@ -32,8 +32,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const HEADERS = ['accept-language', 'if-match', 'if-none-match', 'x-request-id'];
 
 /**
- * What no host may do for the visitor, whatever is listed: be somebody else or change the account, answer for consent,
- * cookies and data, read mail. Words, so that new calls of these kinds are refused, too.
+ * Paths that no host may call for the visitor, whatever is listed: other identities or the account, consent, cookies
+ * and data, mail. Words, so that new calls of these kinds are refused, too.
  */
 const NEVER = new RegExp(
   [

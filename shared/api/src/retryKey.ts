@@ -15,7 +15,7 @@ export function createRetryKeys() {
       if (last?.wish !== wish) last = { wish, key: randomDigits() };
       return last.key;
     },
-    /** It has been answered: the same once more is another wish. */
+    /** The call has been answered: the same once more is another wish. */
     forget(): void {
       last = undefined;
     },

@@ -43,7 +43,7 @@ export function parserFiles(document) {
   return Object.fromEntries([...wanted].map(([name, parser]) => [`parse${name}.ts`, toFile(name, parser)]));
 }
 
-/** Of an answer's schema: its own, or one after its operation. */
+/** The name of an answer's schema: its own, or one after its operation. */
 export const answerName = ({ operationId }, schema) =>
   schema.$ref ? nameOf(schema.$ref) : `${operationId[0].toUpperCase()}${operationId.slice(1)}Answer`;
 

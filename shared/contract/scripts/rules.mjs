@@ -5,12 +5,15 @@
 
 const HEADING = '// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n';
 
-/** What a pattern of the contract means to a visitor, for a message that says more than "not in the right form". */
+/**
+ * The kind of text that a contract's pattern means to a visitor, for a message that says more than "not in the right
+ * form".
+ */
 const KINDS = [
   [/^\^https:\/\//, 'https'],
   [/^\^\\\+\?\[0-9\]/, 'phone'],
 ];
-/** The same for formats. */
+/** The kinds that formats mean. */
 const FORMATS = {
   ...{ email: 'email', date: 'day', password: 'secret' },
   ...{ 'country-code': 'country', 'currency-code': 'currency' },
@@ -81,7 +84,7 @@ function ruleOf(document, schema, isRequired, at) {
   const type = typeOf(choices || typeof schema.const === 'string' ? { type: 'string' } : schema);
   if (!type) throw new Error(`openapi.yaml: there is no rule for ${at}: ${JSON.stringify(schema)}`);
   const kind = FORMATS[format] ?? KINDS.find(([looks]) => pattern && looks.test(pattern))?.[1];
-  // Where an empty text fits, a visitor may leave a required field empty.
+  // A visitor may leave a required field empty if an empty text fits.
   const fitsEmpty = !choices && !format && !(schema.minLength > 0) && new RegExp(pattern ?? '', 'u').test('');
   return without({
     type,
@@ -114,7 +117,7 @@ function typeOf({ type, contentMediaType }) {
 
 /** The schema without references and without the choice of null, which becomes `isNullable`. */
 function flat(document, schema) {
-  // What the server refuses with an error at the field, after a laxer check of the whole body.
+  // `x-rule`: the server refuses by this schema, with an error at the field, after a laxer check of the whole body.
   if (schema['x-rule']) return flat(document, { ...resolve(document, { $ref: schema['x-rule'] }) });
   if (schema.$ref) {
     const { $ref: _, ...own } = schema;

@@ -6,7 +6,7 @@ export type OperationId = keyof operations;
 
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : null;
 
-/** What a call answers when it succeeds; null where that has no JSON. */
+/** The answer of a call that succeeds; null where that has no JSON. */
 export type Answer<Id extends OperationId> = operations[Id] extends { responses: infer R }
   ? Json<R[keyof R & (200 | 201 | 202 | 204)]>
   : never;

@@ -5,7 +5,7 @@ import { type Problem, problemOf, type Rule } from './rule.ts';
 const required = { type: 'text', required: true, minLength: 2, maxLength: 3 } as const;
 const list = { type: 'list', maxItems: 2, isUnique: true, item: { type: 'text', choices: ['a', 'b', 'c'] } } as const;
 
-/** What the server takes and refuses is compared in packages/back-end/src/http/formRules.test.ts; here is what is said of it. */
+/** The problems of values. packages/back-end/src/http/formRules.test.ts compares the rules with the server's checks. */
 describe('problemOf', () => {
   it.each<[Rule, unknown, Problem | undefined]>([
     [required, undefined, { code: 'missing' }],

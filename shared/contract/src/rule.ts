@@ -10,7 +10,7 @@ export interface Rule {
   readonly required?: true;
   /** Sent as null where it is empty; other empty fields are left out. */
   readonly nullable?: true;
-  /** What a message can say about its form. `secret`: is never stored. */
+  /** The kind of value, for a message about its form. `secret`: is never stored. */
   readonly kind?: 'email' | 'https' | 'currency' | 'country' | 'phone' | 'day' | 'secret';
   readonly format?: 'uri' | 'uri-reference';
   /** In code points, as in JSON Schema. */
@@ -22,7 +22,7 @@ export interface Rule {
   readonly max?: number;
   readonly maxItems?: number;
   readonly isUnique?: true;
-  /** Of a file: its media types, by content. */
+  /** A file's media types, by content. */
   readonly types?: readonly string[];
   readonly maxBytes?: number;
   readonly maxPixels?: number;
@@ -31,7 +31,7 @@ export interface Rule {
 
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** What is wrong with a value. `bound` is the limit that it misses. */
+/** The problem of a value. `bound` is the limit that it misses. */
 export type Problem =
   | { readonly code: 'missing' | 'choice' | 'number' | 'integer' | 'twice' | 'form' }
   | { readonly code: 'short' | 'long' | 'low' | 'high' | 'many'; readonly bound: number };

@@ -2,7 +2,7 @@ import type { ConsentAnswers } from './consentHead.ts';
 import { pageDocument } from './pageDocument.ts';
 import { readUnsent } from './readUnsent.ts';
 
-/** What is accepted, as the back end has stored it. */
+/** The accepted part of an answer, as the back end has stored it. */
 export interface StoredConsent {
   /** As `travel-consent-given` says it: categories, or purposes of the full framework. */
   accepted: readonly string[];
@@ -12,7 +12,7 @@ export interface StoredConsent {
   tcString: string | null;
 }
 
-/** What counts of an answer from the press on: of a refusal, and of a choice that takes back a part. */
+/** The part of an answer that counts from the press on: a refusal, or a choice that takes back a part. */
 export interface LeftConsent extends Omit<StoredConsent, 'accepted'> {
   /** Missing where all is refused. */
   accepted?: readonly string[];
@@ -32,7 +32,7 @@ type Tell = (name: 'consent-given' | 'consent-declined', detail: Given | Pick<Gi
 /** Writes the cookies. Null leaves one as it is, an empty string deletes it. Without `unsent` nothing waits any more. */
 type Remember = (categories: readonly string[] | null, tcString: string | null, unsent?: string) => void;
 
-/** What `Remember` is called with, to have the cookies as they are now. */
+/** The arguments with which `Remember` leaves the cookies as they are now. */
 type Kept = () => Parameters<Remember>;
 
 /**

@@ -1,12 +1,12 @@
 /**
- * What the page has configured. A host writes `<script type="application/json" id="travel-shell-config">{…}</script>` or
+ * The page's configuration. A host writes `<script type="application/json" id="travel-shell-config">{…}</script>` or
  * calls `travelShell.configure({…})`. Every key is in `configTable.ts`.
  */
 import { EARLY_DEFAULTS, FIRST_DEFAULTS, LATE_DEFAULTS } from './generated/configDefaults.ts';
 import type { ShellConfig } from './generated/ShellConfig.ts';
 import { pageConfig } from './pageConfig.ts';
 
-/** Of the keys that the loader checks. */
+/** The defaults of the keys that the loader checks. */
 export const CHECKED_DEFAULTS = /*#__PURE__*/ Object.assign({}, FIRST_DEFAULTS, EARLY_DEFAULTS);
 
 export const CONFIG_DEFAULTS: ShellConfig = /*#__PURE__*/ Object.assign({}, CHECKED_DEFAULTS, LATE_DEFAULTS);

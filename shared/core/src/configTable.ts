@@ -5,7 +5,7 @@
 import { BRANDS, COMPANY_LOGO_TYPES, LOAD_TIMEOUT, PRESENTATIONS } from './configTypes.ts';
 import { FRAME_PATH } from './framePath.ts';
 
-/** What a value must be. A pattern is for a text; a name is one of `lateConfig.ts`. */
+/** The rule for a value. A pattern is for a text; a name is one of `lateConfig.ts`. */
 export type Fit =
   | 'text'
   | 'flag'
@@ -32,7 +32,7 @@ interface Key {
   readonly default?: string | number | boolean | object;
   /** One sentence for the docs: what the value is. */
   readonly sentence: string;
-  /** What the docs say instead of the default, where that says more. */
+  /** The docs' text instead of the default, where that says more. */
   readonly otherwise?: string;
   /** IDs of the specification. */
   readonly source?: string;
@@ -64,7 +64,7 @@ const BRAND = /^[a-z][a-z\d-]*$/;
 /** As a TC string has it: 12 bits. */
 const TC_NUMBER = { from: 0, to: 4095, isWhole: true } as const;
 const AMOUNT = { from: 0 } as const;
-/** Of companies. */
+/** The rule for a plan of companies. */
 const PLAN = { fields: { price: 'text', features: { listOf: 'text' } } } as const;
 const SOME = ', or some of it';
 /** Not so narrow that nothing fits. */

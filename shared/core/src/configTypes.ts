@@ -18,7 +18,7 @@ export type Locale = (typeof LOCALES)[number];
 export interface MarketingIdConfig {
   /** False skips the sync (STA-O08). */
   readonly runSyncScript: boolean;
-  /** Its use is not specified (STA-O08). */
+  /** The key's use is not specified (STA-O08). */
   readonly masterHost?: string;
   readonly suggestedKmkid: string;
 }
@@ -45,7 +45,7 @@ export interface FeedbackConfig {
   readonly delay?: number;
 }
 
-/** What the full framework writes into its strings, and whom consent is passed on to. */
+/** The values that the full framework writes into its strings, and the receivers of consent. */
 export interface ConsentConfig {
   /** The id that IAB Europe gave to the site's consent platform. Default: 0, so the full framework is not shown. */
   readonly cmpId?: number;
@@ -61,7 +61,7 @@ export interface ConsentConfig {
   readonly consentMode?: boolean;
 }
 
-/** What the page around a frame with our page may ask of it. */
+/** The calls that the page around a frame may ask of our page in the frame. */
 export interface FrameConfig {
   /**
    * Paths of the back end that it may call, as exact paths, or with `/*` at the end for all below. What signs in or out, or
@@ -73,7 +73,7 @@ export interface FrameConfig {
 /** Kinds of entries in the business group of the navigation drawer. */
 export type BusinessKind = 'hub' | 'admin' | 'events' | 'approvals' | 'invitations' | 'upgrade';
 
-/** What a company's logo may be (BIZ-112). No SVG: it can hold scripts. */
+/** The formats that a company's logo may have (BIZ-112). No SVG: it can hold scripts. */
 export const COMPANY_LOGO_TYPES = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type CompanyLogoType = (typeof COMPANY_LOGO_TYPES)[number];
 
@@ -96,8 +96,8 @@ export interface BusinessPlan {
   /** As the site writes it, in the language of the page: `€4 per member and month`. */
   readonly price?: string;
   /**
-   * What it has beside what the plans below it have: names of features (BIZ-145), such as `REPORTING`, and what else the
-   * site offers, in the language of the page.
+   * The plan's features beside those of the plans below it: names (BIZ-145), such as `REPORTING`, and other offers of
+   * the site, in the language of the page.
    */
   readonly features?: readonly string[];
 }
@@ -125,7 +125,7 @@ export interface DialogWidths {
   readonly small: string;
   /** Default: `440px`. Source: CON-015, CON-O02. */
   readonly medium: string;
-  /** Of sheets and of dialogs over the whole window. Default: `100%`. Source: CON-016, CON-O02. */
+  /** Width of sheets and of dialogs over the whole window. Default: `100%`. Source: CON-016, CON-O02. */
   readonly full: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the visitor has chosen, in the cookies that the back end leaves readable: of consent.js and of the store. */
+/** The visitor's choice, in the cookies that the back end leaves readable. Used by consent.js and the store. */
 
 import { CONSENT_COOKIE, DECISION_LIFETIME_DAYS, TCF_COOKIE } from './consentCookieNames.ts';
 import { allowedBy, type CookieCategory } from './cookieCategories.ts';
@@ -7,7 +7,7 @@ import { pageDocument } from './pageDocument.ts';
 import { setCookie } from './setCookie.ts';
 import { unsentCookie } from './unsentConsent.ts';
 
-/** It begins with its version, 2, in six bits. tcf.js reads the rest. */
+/** A TC string begins with its version, 2, in six bits. tcf.js reads the rest. */
 const TC_STRING = 'C[\\w.-]+';
 
 /** Empty in an opaque origin, such as a sandboxed frame, and on a server: neither has cookies. */
@@ -65,7 +65,7 @@ export function forgetDecision(): void {
  * @param unsent of a choice that is not stored yet
  */
 export function remember(accepted: readonly string[] | null, tcString: string | null, unsent = ''): void {
-  // What other tabs hear of comes last (`followTabs`).
+  // The cookie that other tabs hear of comes last (`followTabs`).
   keep(unsentCookie(), accepted && unsent);
   keep(TCF_COOKIE, tcString);
   keep(CONSENT_COOKIE, accepted?.join('.'));

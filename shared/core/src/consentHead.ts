@@ -17,9 +17,9 @@ export interface ConsentAnswers {
   restore?: () => void;
 }
 
-/** What consent.js shares with the other files of the kit. */
+/** The state that consent.js shares with the other files of the kit. */
 export interface ConsentHead extends ConsentAnswers {
-  /** What had the focus when the visitor asked for the banner again: gets it back. */
+  /** The element that had the focus when the visitor asked for the banner again: it gets the focus back. */
   opener?: HTMLElement | undefined;
   /** Undefined where another script owns `__tcfapi`, or the site has no full framework. */
   tcf?: TcfOwner | undefined;
@@ -32,10 +32,11 @@ export interface ConsentHead extends ConsentAnswers {
   /** Hides it again, and gives the focus back. */
   hide?(element: HTMLElement): void;
   /**
-   * What few visits need. `true`: opens the banner again, which the visitor asks for. `dialog`: shows the full
-   * framework's, and resolves with whether the page has it. `tcf`: loads tcf.js. A button: it was pressed in the choices. An
-   * element of ours: React is to show it. A frame: it waits for consent. Nothing: what was answered in another tab counts
-   * here, or what was answered before does not any more. Set by later.js, which also sends what could not be sent before.
+   * Does what few visits need. `true`: opens the banner again, which the visitor asks for. `dialog`: shows the full
+   * framework's, and resolves with whether the page has it. `tcf`: loads tcf.js. A button: it was pressed in the
+   * choices. An element of ours: React is to show it. A frame: it waits for consent. Nothing: what was answered in
+   * another tab counts here, or what was answered before does not any more. Set by later.js, which also sends what
+   * could not be sent before.
    */
   later?(what?: true | 'dialog' | 'tcf' | HTMLElement): Promise<unknown>;
 }

@@ -15,7 +15,7 @@ export type DataRoom =
 
 interface DataAttribute {
   sentence: string;
-  /** What it holds; without one it is only there or not. */
+  /** The attribute's value; without one it is only there or not. */
   value?: string;
   from: readonly DataRoom[];
   to: readonly DataRoom[];

@@ -1,13 +1,13 @@
 import { storedKey } from './storedKey.ts';
 
-/** What a visitor has typed into a form and not saved. Texts by field name; no secrets, no files. */
+/** A visitor's unsaved input in a form. Texts by field name; no secrets, no files. */
 export interface FormDraft {
   /** The company they act for; empty for none. */
   company: string;
   screen: string;
   /** Version of the data that was changed; empty where the back end gives none. */
   etag: string;
-  /** What the form showed before. */
+  /** The values that the form showed before. */
   base: Readonly<Record<string, readonly string[]>>;
   values: Readonly<Record<string, readonly string[]>>;
 }

@@ -3,18 +3,18 @@
  * our console output has one prefix and one event.
  */
 
-/** Where a failure happened and what caused it. */
+/** A failure: where it happened and what caused it. */
 export interface Failure {
   /** Closed list in docs/errors.md, for example `AUTH_STATE_FAILED`. */
   code: string;
-  /** What happened, why it matters, what to do. Not shown to visitors. */
+  /** Text: what happened, why it matters, what to do. Not shown to visitors. */
   message: string;
   /** The piece concerned, for example `header`. */
   piece?: string;
   cause?: unknown;
 }
 
-/** What step 0 leaves, `LOADER` of the loader, which this room must not import. */
+/** The record that step 0 leaves, `LOADER` of the loader, which this room must not import. */
 type Scope = Record<symbol, { base: string } | undefined>;
 
 interface Reason {
@@ -24,7 +24,7 @@ interface Reason {
   cause?: unknown;
 }
 
-/** What the innermost failed call says of itself: method, address, status, and a likely cause. Empty without a call. */
+/** The description of the innermost failed call: method, address, status, and a likely cause. Empty without a call. */
 function callOf(cause: unknown): string {
   const { name, message, method = '', cause: inner } = (cause ?? {}) as Reason;
   // A likely cause ends with its own sign.

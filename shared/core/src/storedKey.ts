@@ -1,6 +1,6 @@
 import { toJson } from './toJson.ts';
 
-/** Where a value is stored: `local` persists, `session` ends with the tab. */
+/** The storage of a value: `local` persists, `session` ends with the tab. */
 type Area = 'local' | 'session';
 
 export interface StoredKey<T> {

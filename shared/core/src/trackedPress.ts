@@ -1,4 +1,4 @@
-/** What `travel-track` tells of a press. */
+/** The details of a press in `travel-track`. */
 export interface TrackedPress {
   part: string;
   label: string;

@@ -13,7 +13,7 @@ import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
 
-/** What `prepare` loads for a view. */
+/** The result of `prepare` for a view. */
 export interface Preparation<P> {
   prepared: P;
   /** Adopted by the shadow root, in this order; the sheet objects are shared by all elements that adopt them. */
@@ -52,7 +52,7 @@ export function reportFailure(target: EventTarget, failure: TravelErrorDetail, c
   target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
 }
 
-/** Its effect runs after all effects of the view below it, so the view is then complete. */
+/** The effect of `Committed` runs after all effects of the view below it, so the view is then complete. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }): ReactNode {
   useEffect(onCommit, [onCommit]);
   return children;
@@ -93,7 +93,7 @@ interface Served {
   isLate: boolean;
 }
 
-/** What React renders itself; until then a fallback, or HTML that does not fit any more. */
+/** The contents that React renders itself; until then a fallback, or HTML that does not fit any more. */
 interface Own {
   name: 'own';
   container: HTMLElement;
@@ -113,7 +113,7 @@ export class ReactMount {
   #asked: Values | undefined;
   /** The latest finished preparation, with the `prepareOn` values it was made for: the view sees both or neither. */
   #done: { held: Values; prepared: unknown } | undefined;
-  /** What was adopted last, without what parts of the view have added. */
+  /** The sheets that were adopted last, without those that parts of the view have added. */
   #sheets: CSSStyleSheet[] = [];
   readonly #stopFollowing: () => void;
   /** Stops waiting for a reason to retry after a failure. */
@@ -161,7 +161,7 @@ export class ReactMount {
   /** Defaults of absent attributes may depend on the page's language and configuration. */
   readonly #follow = (): void => {
     const stage = this.#stage;
-    // What the server has rendered is for other looks now: React renders in its place, as hydration would not match.
+    // The server's HTML is for other looks now: React renders in its place, as hydration would not match.
     if (stage.name === 'served' && !stage.root && looksOfPage() !== stage.looks) this.#leaveServed();
     void this.#prepare();
   };

@@ -41,7 +41,7 @@ export type AttributeContract = Described & {
     | ({ type: 'json'; check?: (value: unknown) => string | undefined } & HostType)
   );
 
-/** What a page may call, from `travel-ready` on; the view sets it on its element. */
+/** A method that a page may call, from `travel-ready` on; the view sets it on its element. */
 export interface MethodContract extends Described {
   /** As TypeScript. A name with a capital letter is a type that the contract's module exports. */
   signature: string;
@@ -52,8 +52,9 @@ export interface PropertyContract extends Described, HostType {}
 
 interface HostType {
   /**
-   * What a host gives, as TypeScript, for the published types: `readonly Item[]`. A name with a capital letter is a type
-   * that the contract's module exports. Views get `unknown`, because many pages are not type-checked. Default: `unknown`.
+   * The type of a host's value, as TypeScript, for the published types: `readonly Item[]`. A name with a capital letter
+   * is a type that the contract's module exports. Views get `unknown`, because many pages are not type-checked.
+   * Default: `unknown`.
    */
   valueType?: string;
 }
@@ -104,16 +105,19 @@ export interface ElementContract {
    * Its controls in other pieces, `data-loads`, load it where it is on the page.
    */
   hears?: readonly string[];
-  /** Its rank in the overlay queue: one of `OVERLAY_RANKS`. */
+  /** The element's rank in the overlay queue: one of `OVERLAY_RANKS`. */
   overlayRank?: OverlayRank;
-  /** What a press opens is HTML before React, see packages/loader/README.md. */
+  /** The HTML that a press opens before React, see packages/loader/README.md. */
   firstScreen?: FirstScreen;
   /**
    * Attributes, and keys of the configuration, that add what only script shows or does: where one is set, the piece loads with
    * the first intent, instead of when the visitor needs it (D-110).
    */
   scripted?: readonly string[];
-  /** Its fragments come with the page: the loader fetches none for an empty element, so step 0 need not know its name. */
+  /**
+   * The element's fragments come with the page: the loader fetches none for an empty element, so step 0 need not know
+   * its name.
+   */
   isIncluded?: boolean;
 }
 
@@ -123,21 +127,21 @@ export interface ScreenContract {
   name: string;
   /** The `reason` of requests without a `state` that begin with it. */
   reason?: string;
-  /** It is not HTML: such a request waits for React. */
+  /** The screen is not HTML: such a request waits for React. */
   needsScript?: boolean;
 }
 
-/** What the opened form of a fragment shows. */
+/** The opened form of a fragment. */
 export interface FirstScreen {
-  /** It shows data of the back end, which a static host does not have. */
+  /** The screen shows data of the back end, which a static host does not have. */
   needsData?: boolean;
-  /** It is not shown, without a `state`, where this key of the browser's storage is true. */
+  /** The screen is not shown, without a `state`, where this key of the browser's storage is true. */
   unlessStored?: string;
-  /** It is not shown where this key of the configuration is false. */
+  /** The screen is not shown where this key of the configuration is false. */
   unlessOff?: string;
   /** If there are several; the first one is the default. */
   screens?: readonly ScreenContract[];
-  /** It works without React until a control in it needs that: to show it alone does not load the piece (D-110). */
+  /** The screen works without React until a control needs it: to show the screen does not load the piece (D-110). */
   isComplete?: boolean;
   /** This key of the tab's storage is true once the visitor has closed it without an answer. */
   closedKey?: string;
@@ -236,14 +240,14 @@ export type EventDetail<C extends ElementContract, E extends keyof C['events']> 
       }
   : never;
 
-/** What a field of `travel-track` may be, by the contract. */
+/** The type of a field of `travel-track`, by the contract. */
 type TrackField<C extends ElementContract, F extends string> = C['events'] extends {
   'travel-track': { detail: Record<F, infer D> };
 }
   ? FieldValue<D>
   : string;
 
-/** What a view may do with its element. On a server every member is inert. */
+/** The functions of a view's element that the view may use. On a server every member is inert. */
 export interface ElementHandle<C extends ElementContract = ElementContract> {
   /** The custom element, or null on a server. */
   host: HTMLElement | null;

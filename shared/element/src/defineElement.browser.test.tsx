@@ -826,7 +826,7 @@ describe('a declarative shadow root', () => {
 
   const locale = { type: 'enum', description: 'l', values: ['en', 'de'], default: 'en' } as const;
 
-  /** What a server sends for the view. */
+  /** The HTML that a server sends for the view. */
   function fragment(tag: string, label: string, l = 'en'): string {
     const html = renderToString(<View text={label} locale={l} />, { identifierPrefix: identifierPrefix(tag) });
     return (

@@ -151,7 +151,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
       });
     }
 
-    /** Its presence makes `moveBefore()` a move, instead of a removal and an insertion. */
+    /** The callback's presence makes `moveBefore()` a move, instead of a removal and an insertion. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attributeText: string, _: string | null, text: string | null): void {

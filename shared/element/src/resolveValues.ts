@@ -10,8 +10,9 @@ export interface ResolvedValues<C extends ElementContract> {
 }
 
 /**
- * What a view receives for these attributes (by their HTML names). Pure, so that a server renders from exactly the
- * values the browser will hydrate with. Names the contract does not list, `class` for instance, are left out.
+ * The values that a view receives for these attributes (by their HTML names). Pure, so that a server renders from
+ * exactly the values the browser will hydrate with. Names the contract does not list, `class` for instance, are left
+ * out.
  */
 export function resolveValues<C extends ElementContract>(
   contract: C,

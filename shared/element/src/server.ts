@@ -1,4 +1,4 @@
-/** What a server needs to render a piece; nothing here touches the DOM or react-dom. */
+/** The functions that a server needs to render a piece; nothing here touches the DOM or react-dom. */
 export { attributeName } from './attributeName.ts';
 export { shorten } from './attributeValue.ts';
 export { identifierPrefix } from './identifierPrefix.ts';

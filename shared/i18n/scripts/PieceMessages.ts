@@ -8,9 +8,12 @@ export type Texts = ReadonlyMap<string, string>;
 export interface PieceMessages {
   /** Folder below packages/, and the part of the piece whose messages load later: `consent`, `consent/tcf`. */
   piece: string;
-  /** Of the messages. */
+  /** Folder of the messages. */
   folder: string;
-  /** What the chunks of its languages are named after: the attribute, the element with messages of its own, or the part. */
+  /**
+   * The name that the chunks of its languages have: of the attribute, the element with messages of its own, or the
+   * part.
+   */
   chunk: string;
   byLocale: ReadonlyMap<string, Texts>;
   /** Notes for translators: `@key` in the reference. Key -> note. */

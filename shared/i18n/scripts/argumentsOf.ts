@@ -42,7 +42,7 @@ export function argumentsOf(message: Message, found = new Map<string, Set<Argume
   return found;
 }
 
-/** The same as text, one line per argument, so that two messages can be compared. */
+/** The arguments as text, one line for each, so that two messages can be compared. */
 export function describeArguments(message: Message): string[] {
   return [...argumentsOf(message)].map(([name, uses]) => `{${name}: ${[...uses].sort().join(', ')}}`).sort();
 }

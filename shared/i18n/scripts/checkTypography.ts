@@ -1,5 +1,5 @@
 interface Rule {
-  /** What must not occur. */
+  /** The text that must not occur. */
   wrong: RegExp;
   advice: string;
 }

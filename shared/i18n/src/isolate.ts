@@ -13,8 +13,8 @@ const FOREIGN = {
 };
 
 /**
- * What fills a message: isolated where it has letters of the other direction. Other texts stay as they are, so that they can
- * be compared and searched for.
+ * A value for a message, isolated where it has letters of the other direction. Other texts stay as they are, so that
+ * they can be compared and searched for.
  * @param tag of the message's language
  */
 export function isolateForeign(tag: string, value: string | number): string {

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { configuredAttributes, useConfigured } from './configured.ts';
 
 interface PickersProps {
-  /** Of the elements, which this room does not know. */
+  /** Tags of the elements, which this room does not know. */
   tags: Readonly<Record<'country' | 'currency', `travel-${string}`>>;
   countryPicker: boolean;
   currencyPicker: boolean;

@@ -11,7 +11,7 @@ interface Words {
 }
 
 /**
- * What the account button shows. While the auth state is pending it looks signed out, as on the server.
+ * The account button's contents. While the auth state is pending the button looks signed out, as on the server.
  * @param label the button's name while someone is signed in
  * @param waiting what its marker means
  */

@@ -21,7 +21,7 @@ function View({ settings }: { settings?: object }): ReactNode {
 
 afterEach(() => document.body.replaceChildren());
 
-/** What a server has rendered with some settings, hydrated with those of the page. */
+/** The element as a server has rendered it with some settings, hydrated with those of the page. */
 async function hydrated(served: object | undefined, settings: object): Promise<{ html: string; stale: boolean }> {
   const holder = document.createElement('div');
   holder.innerHTML = renderToString(<View {...(served && { settings: served })} />);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 
 export type Configured = Readonly<Record<string, string | number | boolean>>;
 
-/** What the page has configured for a piece inside another, as attributes by their HTML names. */
+/** The page's configuration of a piece inside another, as attributes by their HTML names. */
 export const configuredAttributes = (settings: object = {}): Configured =>
   Object.fromEntries(
     Object.entries(settings)

@@ -8,8 +8,8 @@ export interface Lazy<M> {
   /** Callers share one download. Rejects where it fails; the next call tries again. */
   load(): Promise<M>;
   /**
-   * The same, but a failure is logged and gives undefined, unless it `isNeeded`: a view that takes over a fragment must
-   * render what that shows.
+   * As `load`, but a failure is logged and gives undefined, unless it `isNeeded`: a view that takes over a fragment
+   * must render what that shows.
    */
   attempt(isNeeded?: boolean): Promise<M | undefined>;
 }

@@ -5,7 +5,7 @@ import { resolveLocale } from '@travel-shell/i18n';
 import { type BrandData, loadLooks } from '@travel-shell/tokens';
 import type { ComponentType } from 'react';
 
-/** What every view finds in `prepared`. */
+/** The part of `prepared` that every view has. */
 export interface Looks<M> {
   brand: string;
   locale: Locale;
@@ -15,7 +15,7 @@ export interface Looks<M> {
 
 type Values<C extends ElementContract> = AttributeValues<C> & PropertyValues<C>;
 
-/** What a piece's own `prepare` adds. */
+/** The additions of a piece's own `prepare`. */
 export interface Addition<X> {
   /** Joins the looks in `prepared`. */
   prepared: X;
@@ -56,9 +56,9 @@ export interface PieceOptions<C extends ElementContract, M, X> {
 
 /** The first screen to prepare for. */
 export interface First {
-  /** Its name, empty for the only one. */
+  /** The screen's name, empty for the only one. */
   opened: string;
-  /** What it shows: a server's data for the piece, and in the browser what the server rendered with. */
+  /** The screen's data: a server's for the piece, and in the browser those that the server rendered with. */
   data: unknown;
 }
 

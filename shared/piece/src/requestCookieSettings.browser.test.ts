@@ -9,7 +9,7 @@ afterEach(() => {
 
 const ASKS: Partial<ShellConfig> = { consentCategories: true };
 
-/** What is on the page after a piece has requested them: `html` is the page's own. */
+/** The banners on the page after a piece has requested the settings: `html` is the page's own. */
 function request(html: string, config: Partial<ShellConfig>, isPrevented = false) {
   Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
   document.body.innerHTML = `${html}<travel-asker brand="sister" locale="ar"></travel-asker>`;

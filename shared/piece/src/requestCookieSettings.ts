@@ -8,7 +8,7 @@ interface Asker {
   emit(name: 'travel-cookie-settings-requested', detail: Record<string, never>): boolean;
 }
 
-/** Of the kinds that can be opened again. */
+/** Banners of the kinds that can be opened again. */
 const ANSWERING = 'travel-consent:is(:not([kind]),[kind=""],[kind=cookies],[kind=tcf])';
 
 /**

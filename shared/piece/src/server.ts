@@ -2,7 +2,10 @@ import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell
 import type { ComponentType } from 'react';
 import type { Member } from './screens/Member.ts';
 
-/** What a piece gives to be rendered on a server: its view and its preparation, the same as in the browser, and a fallback. */
+/**
+ * The parts of a piece that a server needs to render it: its view and its preparation, the same as in the browser, and
+ * a fallback.
+ */
 export interface ServerPiece<C extends ElementContract = ElementContract, P = unknown> {
   contract: C;
   View: ComponentType<PieceProps<C, P>>;
@@ -22,13 +25,13 @@ export interface ServerPiece<C extends ElementContract = ElementContract, P = un
     pageSheets?: readonly unknown[];
     attributes?: Readonly<Record<string, string>>;
   }>;
-  /** Of a piece with screens (`defineScreens`), whose contract has the attributes `page` and `member`. */
+  /** The screens of a piece that has some (`defineScreens`), whose contract has the attributes `page` and `member`. */
   screens?: ServerScreens;
   /** Light-DOM children: what crawlers read, and what shows where the view cannot. */
   Fallback: ComponentType<{ prepared: P; values: AttributeValues<C> }>;
 }
 
-/** What a server asks a table of routes. */
+/** The part of a table of routes that a server uses. */
 export interface ServerScreens {
   open(
     page: string,

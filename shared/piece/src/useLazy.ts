@@ -2,7 +2,7 @@ import { onReturn } from '@travel-shell/core/onReturn';
 import { useEffect, useState } from 'react';
 import type { Lazy } from './defineLazy.ts';
 
-/** What a view knows of a part that is loaded later. */
+/** The state of a part that a view loads later. */
 export interface LazyPart<M> {
   /** Undefined until it is there. */
   module: M | undefined;

@@ -6,7 +6,7 @@ import { type FirstRequest, type Handover, useRequest } from './useRequest.ts';
 let host: HTMLElement;
 let root: Root;
 const answered: [object, FirstRequest][] = [];
-/** Of this test's view. */
+/** The handover of the test's view. */
 let handover: Handover;
 let isMounted = false;
 let ask: (request: object) => void;

@@ -2,15 +2,15 @@ import type { ElementHandle } from '@travel-shell/element/contract';
 import { useEffectEvent } from '@travel-shell/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Of a piece that is opened by requests, with or without a first screen (D-31). */
+/** A piece that is opened by requests, with or without a first screen (D-31). */
 interface Requested {
   element: Pick<ElementHandle, 'host' | 'opened'>;
   request?: unknown;
 }
 
 /**
- * What a request means for a first screen. `shown`: it is the one that the first screen was shown for. `dismissed`: that,
- * but the visitor has closed the first screen since. Undefined: there is none, or its request has come before.
+ * The meaning of a request for a first screen. `shown`: it is the one that the first screen was shown for. `dismissed`:
+ * that, but the visitor has closed the first screen since. Undefined: there is none, or its request has come before.
  */
 export type FirstRequest = 'shown' | 'dismissed' | undefined;
 

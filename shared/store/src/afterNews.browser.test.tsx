@@ -1,4 +1,4 @@
-/** What belongs to a person, from the news that somebody has signed in or out elsewhere until it is known who is there. */
+/** The data of a person, from the news that somebody has signed in or out elsewhere until it is known who is there. */
 
 import { ApiError } from '@travel-shell/api';
 import { selectTraveler } from '@travel-shell/contract/calls/selectTraveler';
@@ -17,7 +17,7 @@ import type { EntityState } from './index.ts';
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let mine: EntityState<string>;
 let openTabs: () => void;
-/** Of the back end. */
+/** The back end's session. */
 let session: string | undefined;
 let letAnswer: () => void;
 let held: Promise<void> | undefined;

@@ -31,7 +31,7 @@ const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
   atom: Atom<AuthStatus>;
-  /** The same, but `pending` where only the absent cookie says that the visitor is signed out. */
+  /** As `atom`, but `pending` where only the absent cookie says that the visitor is signed out. */
   known: Atom<AuthStatus>;
   refresh(): Promise<void>;
   ensure(): Promise<void>;

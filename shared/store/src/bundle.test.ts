@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Bundle, bundle } from '@travel-shell/testing/bundle';
 import { describe, expect, it } from 'vitest';
 
-/** What all pieces on the page share. */
+/** The packages that all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core that may be on a page more than once. */
 const HELPERS = ['callVersioned', 'entityFamily', 'fill', 'lastReload', 'navigate', 'relay', 'retryKey', 'safeUrl'];

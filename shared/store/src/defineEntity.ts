@@ -10,8 +10,8 @@ export interface EntityState<T> extends State<EntityStatus<T>, Entity<T>> {
   /** Stores the response of a write. Responses to earlier requests are ignored. */
   set(data: T): void;
   /**
-   * The same for a pending write, unless its visitor has signed out by then. Rejects when the write does, which brings back
-   * what was `before`. Undefined changes nothing.
+   * As `set`, for a pending write, unless its visitor has signed out by then. Rejects when the write does, which brings
+   * back what was `before`. Undefined changes nothing.
    */
   take(answer: Promise<T | undefined>, before?: T): Promise<void>;
 }

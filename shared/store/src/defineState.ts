@@ -8,7 +8,7 @@ export const publicStates = (): Map<string, State<unknown>> =>
 /** A piece of the page's state by its name; the value and whatever changes it live in the page's one store. */
 export interface State<S, Made extends { atom: Atom<S> } = { atom: Atom<S> }> {
   readonly name: string;
-  /** What a server renders, and the render that hydrates its HTML. */
+  /** The value that a server renders, and the render that hydrates its HTML. */
   readonly initial: S;
   /** This page's instance: the atom to derive from, and the state's own methods. */
   onPage(): Made;
@@ -18,7 +18,10 @@ export interface State<S, Made extends { atom: Atom<S> } = { atom: Atom<S> }> {
   subscribe(listener: () => void): () => void;
 }
 
-/** What it throws is reported as an uncaught error of the host's: the other listeners are called, and good data is no failure. */
+/**
+ * An error of the listener is reported as the host's uncaught error: the others are called, and good data is no
+ * failure.
+ */
 export const guarded = (listener: () => void) => (): void => {
   try {
     listener();

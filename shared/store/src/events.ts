@@ -41,11 +41,11 @@ export interface ShellEvents {
   'cookie-settings-requested': Record<string, never>;
   /** Opens the privacy choices dialog (FTR-029, CNS-055). */
   'privacy-choices-requested': Record<string, never>;
-  /** That dialog has closed. */
+  /** The privacy choices dialog has closed. */
   'privacy-choices-closed': Record<string, never>;
   /** The choice about data sharing is stored, and with it the cookie that holds it (CNS-064). */
   'data-sharing-cookie-changed': { allowDataSharing: boolean };
-  /** The same, for those who pass consent on to others (CNS-065). `regime` is `ccpa`. */
+  /** The choice about data sharing, for scripts that pass consent on to others (CNS-065). `regime` is `ccpa`. */
   'consent-shared': { regime: string; allowDataSharing: boolean };
   /** The visitor's status under California's law has changed (CNS-066). Their browser's signal counts as opted out. */
   'ccpa-synced': { isOptedOut: boolean };
@@ -104,7 +104,7 @@ export interface CurrencyChange {
 
 export type ShellEventName = keyof ShellEvents;
 
-/** The same as DOM events, by the name that a page listens to. */
+/** The shell events as DOM events, by the name that a page listens to. */
 export type ShellEventMap = { [N in ShellEventName as `travel-${N}`]: CustomEvent<ShellEvents[N]> };
 
 // A server has no page, so publishing there does nothing.

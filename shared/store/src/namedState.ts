@@ -16,7 +16,7 @@ export interface SharedState {
   cookieConsent: EntityStatus<Schema<'CookieConsent'>>;
   /** The choices in the full framework, or their defaults. */
   tcfConsent: EntityStatus<Schema<'TcfConsent'>>;
-  /** What the page keeps clear at its top for header and banners, in px. */
+  /** The height that the page keeps clear at its top for header and banners, in px. */
   headerOffset: number;
 }
 

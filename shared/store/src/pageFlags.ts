@@ -17,7 +17,7 @@ export function makePageFlags(): void {
       read(),
       (store) => {
         const flag = atom(read());
-        // Of cookies no event tells, so each return to the tab counts.
+        // No event reports a change of `cookieEnabled`, so each return to the tab counts.
         for (const type of ['online', 'offline', 'visibilitychange'])
           window.addEventListener(type, () => store.set(flag, read()));
         return { atom: flag };

@@ -78,7 +78,7 @@ it('a sign-out and a sign-in in one tab reach the others', async () => {
   const asked = backEnd.seen(AUTH_STATE).length;
   backEnd.answer(AUTH_STATE, { json: authStateOf() });
   await second.signOut();
-  // Its own request, and that of the tab it notified.
+  // The tab's own request, and that of the tab it notified.
   await vi.waitFor(() => expect(backEnd.seen(AUTH_STATE)).toHaveLength(asked + 2));
   Reflect.set(globalThis, STORE_KEY, other);
   await vi.waitFor(() => expect(second.readState('auth')).toMatchObject({ status: 'signedOut' }));

@@ -44,7 +44,10 @@ export function answerCalls(answer: CallAnswer): () => void {
 
 let endLast: (() => void) | undefined;
 
-/** The same until the next one: a test that is over may still send requests. Returns what ends it earlier. */
+/**
+ * As `answerCalls`, until the next call: a test that is over may still send requests. Returns the function that ends it
+ * earlier.
+ */
 export function answerCallsUntilNext(answer: CallAnswer): () => void {
   endLast?.();
   endLast = answerCalls(answer);

@@ -28,7 +28,7 @@ test.each([
   await userEvent.click(root.querySelector('button, a') as Element);
   await expect.poll(() => asked).toHaveLength(1);
   for (const { navigation } of windows) navigation.removeEventListener('navigate', listen);
-  // What a navigation would have ended.
+  // A navigation would have ended the fetch and the page.
   expect(await (await fetch(address)).text()).not.toBe('');
   expect(document.body.contains(root.host)).toBe(true);
 });

@@ -4,7 +4,7 @@ const LOOKS = { brand: 'flagship', locale: 'en-US', presentation: 'default' } as
 export interface MountOptions {
   /** Light DOM. */
   html?: string;
-  /** Of the box around the element, in px. */
+  /** Width of the box around the element, in px. */
   width?: number;
   /** Room above it, in px. */
   below?: number;

@@ -13,7 +13,7 @@ export function stopTimers(shortest = 0): void {
     setTimeout(() => ending.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
     return ending.signal;
   });
-  // Else each further try of expect.poll and vi.waitFor would move fake timers on, more of them on a busy machine.
+  // Each further try of expect.poll and vi.waitFor would otherwise move fake timers on, more of them on a busy machine.
   const { isFakeTimers } = vi;
   vi.isFakeTimers = () => false;
   onTestFinished(() => {

@@ -61,7 +61,7 @@ const isTooWeak = ({ ratio, minimum }) => ratio < minimum;
 
 const placeOf = ({ file, path }) => `${file} ${path}`;
 
-/** What one change would mend: the colour of a role, or one of the palette that several roles have. */
+/** The colours that one change would mend: the colour of a role, or one of the palette that several roles have. */
 function causesOf({ front, back }) {
   const roles = [front, back].map((colour) => ({ key: placeOf(colour), colour }));
   const palette = roles.flatMap(({ colour }) =>

@@ -6,7 +6,7 @@ const fileOf = (name) => `${name}.tokens.json`;
 const pointer = (path) => `/${path.replaceAll('.', '/')}`;
 const groupOf = (path) => path.slice(0, path.lastIndexOf('.'));
 /**
- * What is wrong with the token files of a brand. Problems with the same `cause` are one.
+ * The problems of a brand's token files. Problems with the same `cause` are one.
  * @param files name -> contents: `light`; without those that cannot be read
  */
 export function checkTokens(files) {
@@ -64,7 +64,7 @@ function checkFile(name, own, known) {
     if (!known) return [];
     const target = known.get(reference);
     const isToken = target && referenceOf(target.value) === undefined;
-    // That one has the wrong type is said there.
+    // A token without a type is a problem of its own.
     if (isToken && (target.type === type || target.type === undefined || type === undefined)) return [];
     const [first = 'palette.blue.500'] = known.keys();
     return {

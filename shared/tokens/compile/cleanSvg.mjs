@@ -17,7 +17,7 @@ function replaceChildren(parent, replace) {
   parent.children = parent.children.flatMap((child) => (isElement(child) ? replace(child) : child));
 }
 
-/** What editors keep for themselves: elements and attributes of their namespaces. */
+/** Drops the elements and attributes of editors' own namespaces. */
 function dropForeign(root) {
   const namespaces = new Map();
   for (const { attributes } of elementsOf(root)) {
@@ -38,7 +38,7 @@ function dropForeign(root) {
   drop(root);
 }
 
-/** Of a `<switch>`, what shows without an editor's extensions. */
+/** Keeps the child of a `<switch>` that shows without an editor's extensions. */
 function chooseInSwitches(node) {
   replaceChildren(node, (child) => {
     chooseInSwitches(child);

@@ -74,7 +74,7 @@ export function lightnessSteps(hex) {
 }
 
 /**
- * What is wrong with a token's colour, if anything.
+ * The problem of a token's colour, if any.
  * @returns {{ inside?: string, found: unknown, expected: string } | undefined} `inside` is the key that is wrong
  */
 export function colourProblem(value) {

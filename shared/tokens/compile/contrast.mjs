@@ -1,4 +1,4 @@
-/** What `travel-shell-brand` says of contrast, for pages: nothing here needs Node. */
+/** The contrast problems that `travel-shell-brand` reports, for pages: nothing here needs Node. */
 import { checkContrast } from './checkContrast.mjs';
 import { byCause } from './problems.mjs';
 

@@ -4,7 +4,7 @@ export function byCause(problems) {
   for (const [index, problem] of problems.entries()) {
     const known = first.get(problem.cause ?? index);
     if (!known) first.set(problem.cause ?? index, { ...problem, also: [] });
-    // The same pair of colours meets in several presentations.
+    // A pair of colours meets in several presentations.
     else if (![known, ...known.also].some((other) => isAlike(other, problem))) known.also.push(problem);
   }
   return [...first.values()];
@@ -25,7 +25,7 @@ export function problemLine(problem) {
   return `${line} The same cause: ${names.join('; ')}${rest}.`;
 }
 
-/** What differs from the first one. */
+/** The differences from the first problem. */
 function otherLine(other, first) {
   const place = [other.file !== first.file && other.file, other.path !== first.path && other.path];
   return [...place, other.found !== first.found && other.found].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { cleanSvg } from './cleanSvg.mjs';
 import { isCssColour } from './colour.mjs';
 import { CATALOGUE_NAMES } from './roles.mjs';
 
-/** What an element of a logo may be, and which attributes it may have besides those of all. */
+/** The elements of a logo, and the attributes that each may have besides those of all. */
 const ELEMENTS = {
   svg: ['viewBox', 'width', 'height'],
   g: [],
@@ -28,7 +28,7 @@ const EVERYWHERE = [
 ];
 /** They say nothing that a decorative picture shows. */
 const DROPPED = ['title', 'desc'];
-/** What drawing programs write, and which changes nothing in shapes. */
+/** Attributes that drawing programs write, and which change nothing in shapes. */
 const IDLE =
   /^(xmlns|version|baseProfile|class|role|tabindex|focusable|color|cursor|direction|enable-background|isolation|kerning|letter-spacing|line-height|overflow|pointer-events|preserveAspectRatio|white-space|word-spacing|writing-mode|zoomAndPan|(alignment|aria|baseline|color|data|dominant|flood|font|glyph|image|inline|lighting|shape|solid|text|unicode)-.*|-.*)$/;
 /** These change nothing with these values. */
@@ -113,7 +113,7 @@ export function readLogo(text, file, prefix) {
     if (CATALOGUE_NAMES.includes(name)) return `var(--_${name})`;
     if (LOGO_COLOURS.includes(name) && fallback && (isColour(fallback) || /^var\(/.test(fallback))) {
       const own = isColour(fallback) ? fallback : paint(fallback, at);
-      // What is cut out of a mark shows the bar.
+      // A part that is cut out of a mark shows the bar.
       return `var(--_${name}, ${name === 'logo-ground' ? 'var(--_color-surface)' : own})`;
     }
     if (id || isColour(value)) return value;
@@ -160,7 +160,7 @@ export function readLogo(text, file, prefix) {
   }
 }
 
-/** Where there is no `viewBox`: the size in pixels. */
+/** The box by the size in pixels, if there is no `viewBox`. */
 function boxOf(width, height) {
   const [across, down] = [width, height].map((length) => /^([\d.]+)(px)?$/.exec(length ?? '')?.[1]);
   return across && down && `0 0 ${across} ${down}`;

@@ -26,10 +26,10 @@ const values = Object.fromEntries(
   Object.keys(VALUE.$defs).map((type) => [type, ajv.compile({ ...VALUE, $ref: `#/$defs/${type}` })]),
 );
 
-/** What is wrong with the contents of brand.json. */
+/** The problems of the contents of brand.json. */
 export const brandProblems = (data) => problemsOf(brand, data, 'brand.json', '');
 
-/** What is wrong with a token's value. */
+/** The problems of a token's value. */
 export const valueProblems = (type, value, file, path) =>
   values[type] ? problemsOf(values[type], value, file, path) : [];
 

@@ -8,7 +8,7 @@ const px = (value: number) => ({ value, unit: 'px' });
 const BLACK = { colorSpace: 'srgb', components: [0, 0, 0] };
 const SHADOW = { color: BLACK, offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) };
 
-/** What is accepted is written, and each browser takes it. */
+/** Accepted values are written, and each browser takes them. */
 it.each([
   ['shadow', { ...SHADOW, inset: true }, 'inset 0 1px 2px 0 #000000'],
   ['shadow', { ...SHADOW, inset: false }, '0 1px 2px 0 #000000'],

@@ -38,7 +38,7 @@ export function fallbackOf(token, tokens, place) {
   const [role, value, values] = [nameOf(token), cssValue(token), valuesOf(tokens)];
   const followed = FOLLOWS[role];
   const own = values.get(followed) === value ? `var(--_${followed})` : value;
-  // What follows the surface has what the page sets there, too.
+  // A role that follows the surface has the page's value there, too.
   const layers = followed === 'color-surface' && own !== value ? [] : layersFor(role, values, place);
   return layered(layers, own);
 }
@@ -94,9 +94,9 @@ function raisedDeclarations(raised, plain, isSet, presentation) {
  */
 export async function brandSheet(folder) {
   const rules = [];
-  /** What the light rule, which applies under every presentation, sets on raised surfaces. */
+  /** The roles that the light rule, which applies under every presentation, sets on raised surfaces. */
   const setByLight = new Set();
-  /** Its declarations: another presentation need not repeat them. */
+  /** The light rule's declarations: another presentation need not repeat them. */
   const light = new Set();
   for (const [presentation, selector] of PRESENTATIONS) {
     const files = ['palette', presentation, ...(presentation === 'light' ? ['look'] : [])];

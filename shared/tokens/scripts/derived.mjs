@@ -2,7 +2,7 @@ import { converter } from 'culori';
 
 /** The brand colour of the page. Without one, what is made of it is invalid, and each role has the brand's own value. */
 const GIVEN = 'var(--travel-color-brand)';
-/** Its second colour, for what a light brand colour cannot do: text, lines, and the bar in AOS. */
+/** The page's second colour, for the uses that a light brand colour does not suit: text, lines, and the bar in AOS. */
 const SECOND = `var(--travel-color-second,${GIVEN})`;
 /** The surface of the page. Without one, what is carried from it is invalid. */
 const SURFACE = 'var(--travel-color-surface)';
@@ -29,7 +29,9 @@ const DARK_TEXT = darker(0.47);
 const LIGHT_TEXT = lighter(SECOND, 0.86);
 const LIGHT_TINT = tone(SECOND, 0.93, 0.034);
 
-/** What is made of the page's brand colour, by presentation; those of `light` hold in each that has none of its own. */
+/**
+ * The colours made of the page's brand colour, by presentation; those of `light` hold in each that has none of its own.
+ */
 export const DERIVED = {
   light: {
     // White on what is darker than the middle, which has a contrast of 4.5 to both, else black; and away from that.
@@ -60,7 +62,10 @@ function recoloured(hex) {
 
 const mixed = (share, other) => `color-mix(in oklab,${SURFACE} ${share}%,var(--_color-${other}))`;
 
-/** What follows from a surface of the page, in every presentation but AOS, whose menus and dialogs do not follow the bar. */
+/**
+ * The colours that follow from a surface of the page, in every presentation but AOS, whose menus and dialogs do not
+ * follow the bar.
+ */
 const CARRIED = {
   text: grey(SURFACE, 'clamp(0,(49.5 - l)*99,100)'),
   'text-muted': mixed(26, 'text'),
@@ -75,7 +80,9 @@ const CARRIED = {
   sink: aboveDark(0.15),
 };
 
-/** What is made of a value of the brand. The last three are for light grounds, where the page's surface may be dark. */
+/**
+ * The colours made of a value of the brand. The last three are for light grounds, where the page's surface may be dark.
+ */
 const BY_VALUE = { tone: recoloured, tint: (hex) => sunk(`var(--_derived-tint,${hex})`), lifted, sunk };
 
 /** @param used the brand's declarations: what none of them reads is left out */
@@ -86,7 +93,10 @@ const declared = (kind, made, used) =>
 
 export const derivedDeclarations = (derived = {}, used) => declared('derived', derived, used);
 
-/** What these declarations read that is made of the page's surface, or of a value of their own: `--_lifted-danger`. */
+/**
+ * The properties that these declarations read and that are made of the page's surface, or of a value of their own:
+ * `--_lifted-danger`.
+ */
 export function madeDeclarations(declarations) {
   const made = new Map();
   for (const line of declarations) {
@@ -109,7 +119,7 @@ const STATE_GROUNDS = /^color-(on-danger|(danger|success|warning|info)-surface)$
 const LEAST_CHROMA = 0.003;
 const MOST_CHROMA = 0.09;
 
-/** What a role takes from the page's brand colour, if anything: a key of `DERIVED`. */
+/** The key of `DERIVED` that a role takes from the page's brand colour, if any. */
 function derivedFor(role, values, isAosBar) {
   const value = values.get(role);
   if (role === 'color-on-brand') return 'ink';

@@ -11,7 +11,7 @@ export interface LogoPart {
   nodes: LogoNode[];
 }
 
-/** Its colours are those of the brand's tokens, so it is its own inverted form. */
+/** The logo's colours are those of the brand's tokens, so it is its own inverted form. */
 export interface BrandLogo {
   /** The compact logo. */
   mark: LogoPart;
@@ -27,7 +27,7 @@ export interface LogoProps {
   compact?: boolean;
 }
 
-/** Where a brand's header leads. */
+/** The addresses to which a brand's header leads. */
 export interface BrandLinks {
   /** RTE-001 */
   home: string;
@@ -54,7 +54,7 @@ export interface BrandLinkGroup<T = string> {
   links: readonly BrandLink<T>[];
 }
 
-/** What a brand's folder says of the footer. It takes the place of what the back end answers; an empty list hides that. */
+/** The footer of a brand's folder. It takes the place of the back end's answer; an empty list hides that. */
 export interface BrandFooter<T = string> {
   description?: T;
   company?: BrandLinkGroup<T>;
@@ -78,7 +78,7 @@ export interface BrandData {
   links: BrandLinks;
   /** Width of its typeface relative to an average one; used to estimate which navigation items fit. */
   navigationScale: number;
-  /** Of brands from a folder only. */
+  /** The footer, only for brands from a folder. */
   footer?: BrandFooter;
 }
 
@@ -86,7 +86,7 @@ export interface BrandData {
 type ItemText = 'text' | 'ariaLabel' | 'flagText';
 type LocalItem = Omit<NavigationItem, ItemText> & Partial<Record<ItemText, LocalText>>;
 
-/** What `travel-shell-brand build` makes of a folder. */
+/** The result of `travel-shell-brand build` for a folder. */
 export interface BuiltBrand extends Omit<BrandData, 'navigation' | 'footer'> {
   format: 1;
   navigation: readonly LocalItem[];

@@ -1,7 +1,7 @@
 /** Elements of a logo. Nothing else is ever made, whatever a file says. */
 const ELEMENTS =
   /^(g|defs|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask)$/;
-/** What would run, load or be more than a shape; React takes `style` and `children` for its own. */
+/** Attributes that would run, load or be more than a shape; React takes `style` and `children` for its own. */
 const FORBIDDEN = /^(on.*|.*href|style|class.*|children|key|ref|dangerously.*|src)$/i;
 const ADDRESS = /^(https?:\/\/|\/(?!\/))/;
 
@@ -68,7 +68,7 @@ const RULES: Record<string, (value: unknown) => boolean> = {
     value.every((text) => isText(text) && !/url\(|@import|<\/style/i.test(text)),
 };
 
-/** What is wrong with a built brand, if anything; the first thing, as a sentence. */
+/** The first problem of a built brand, if any, as a sentence. */
 export function brandProblem(brand: unknown): string | undefined {
   if (!isObject(brand)) return 'It is not an object.';
   const wrong = Object.keys(RULES).find((key) => !RULES[key]?.(brand[key]));

@@ -55,7 +55,7 @@ const tooWeak = (colourOf: (name: string) => Rgb) =>
 
 const given = (colour: string) => `travel-test { --travel-color-brand: ${colour} }`;
 
-/** What is made of the brand colour, or has its hue. */
+/** The roles that are made of the brand colour, or have its hue. */
 const HUED = [
   ...['brand-text', 'brand-hover', 'active', 'active-text', 'focus', 'indicator', 'flag', 'on-flag'],
   ...['surface', 'hover', 'border', 'text-muted', 'field', 'field-border', 'disabled', 'disabled-text', 'skeleton'],

@@ -1,4 +1,6 @@
-/** What a page may configure of the primitives. Read when it is used, because a page may configure late. */
+/**
+ * The settings of the primitives that a page may configure. Read when they are used, because a page may configure late.
+ */
 import { getConfig } from '@travel-shell/core';
 import { MOTION } from '@travel-shell/tokens';
 import { DIALOG_WIDTHS, PICTURE_SIZE } from './constants.ts';

@@ -13,7 +13,7 @@ test('it places at once, and again before the next frame when a size changes, wi
     event.preventDefault();
   };
   window.addEventListener('error', handleError);
-  // What it renders makes the anchor larger.
+  // The update makes the anchor larger.
   const update = vi.fn(() => {
     if (update.mock.calls.length < 4) anchor.style.height = `${update.mock.calls.length * 10}px`;
   });

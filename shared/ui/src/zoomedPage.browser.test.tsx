@@ -16,7 +16,7 @@ const sheets = [fieldSheet, menuSheet, listboxSheet, selectSheet, comboboxSheet,
 const OPTIONS = ['Bergen', 'Lisbon', 'Porto'].map((label) => ({ value: label, title: label }));
 const CITIES = OPTIONS.map(({ value, title }) => ({ key: value, title }));
 
-/** What floats, by what the visitor does. */
+/** The floating elements, each with the visitor's way to open it. */
 const FLOATING: Record<string, { control: ReactNode; anchor: string; shown: string; open: () => Promise<unknown> }> = {
   menu: {
     control: (
@@ -80,7 +80,7 @@ async function measure(name: string): Promise<{ inline: number; block: number }>
   const { unmount } = await renderInShadow(<div style={{ padding: 120, inlineSize: 480 }}>{control}</div>, { sheets });
   await open();
   await until(() => find(shown).matches(':popover-open'));
-  // It is shown before it is placed, in a later frame of a busy browser.
+  // The element is shown before it is placed, in a later frame of a busy browser.
   const place = () => `${find(shown).getBoundingClientRect().left} ${find(shown).getBoundingClientRect().top}`;
   let last: string;
   do {

@@ -6,7 +6,7 @@ function inPixelsOf(element: Element, { x, y, width, height }: Rect): Rect {
   return { x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom };
 }
 
-/** What Floating UI measures, also right on a page with `zoom`, which that mixes up (measured with 1.8). */
+/** The measures of Floating UI, also right on a page with `zoom`, which Floating UI mixes up (measured with 1.8). */
 export const zoomedPlatform: Platform = {
   ...platform,
   async getElementRects(elements) {

@@ -2,10 +2,10 @@ import type { CallOptions } from '@travel-shell/api';
 import { getConfig } from '@travel-shell/core';
 import { fill } from '../fill.ts';
 
-/** What of the log; all of it without. */
+/** The part of the log; the whole log without a filter. */
 export type LogFilter = NonNullable<CallOptions<'exportCompanyLog'>['query']>;
 
-/** Where a browser downloads the log as a file, for a link. */
+/** The address from which a browser downloads the log as a file, for a link. */
 export const companyLogFileUrl = (filter: LogFilter): string => {
   const query = String(fill(new URLSearchParams(), filter));
   return `${getConfig().apiBase}/i/api/business/company/v1/log/export${query && `?${query}`}`;

@@ -12,7 +12,7 @@ const VERSION = 2;
  */
 export const updateTcData = (tcString: string): void => tellTcf(getConsentHead()?.tcf, tcString);
 
-/** The same, for whoever has the head at hand. */
+/** As `updateTcData`, for callers that have the head at hand. */
 export function tellTcf(own: TcfOwner | undefined, tcString: string): void {
   if (own) own.update(tcString);
   else ownGlobal<TcfApi>('__tcfapi')?.('updateTCData', VERSION, () => {}, tcString);

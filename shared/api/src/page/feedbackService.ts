@@ -8,7 +8,7 @@ export interface FeedbackInit {
   obfuscatedUserId: string;
 }
 
-/** What the script of the service, or a few lines of the host around it, puts on the page as `travelFeedback`. */
+/** The object that the service's script, or a few lines of the host around it, puts on the page as `travelFeedback`. */
 interface FeedbackService {
   init(formId: string): unknown;
   open(formId: string, context: object): void;

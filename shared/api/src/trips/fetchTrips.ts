@@ -28,6 +28,6 @@ async function shared<T>(key: string, start: () => Promise<T>, signal?: AbortSig
 export const fetchTrips = (signal?: AbortSignal): Promise<Schema<'TripsState'>> =>
   shared(PATH, () => call(getTripsStore, { query }), signal);
 
-/** The same, with the trip of a full id as `trip` (API-047, API-O07). Fails with an `ApiError` only. */
+/** As `fetchTrips`, with the trip of a full id as `trip` (API-047, API-O07). Fails with an `ApiError` only. */
 export const fetchTripsWith = (fullTripId: string, signal?: AbortSignal): Promise<Schema<'TripsState'>> =>
   shared(`${PATH} ${fullTripId}`, () => call(getTripsStoreForTrip, { query, form: { fullTripId } }), signal);

@@ -99,7 +99,7 @@ async function settled(root: ShadowRoot): Promise<void> {
   observer.disconnect();
 }
 
-/** What is written to the console meanwhile, beside errors and warnings. */
+/** The lines that `act` writes to the console, beside errors and warnings. */
 async function consoleDuring(act: () => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   const { log, info, debug } = console;
@@ -158,7 +158,7 @@ function badText(attribute: AttributeContract): string | undefined {
   return undefined;
 }
 
-/** What every piece must do, as named checks derived from its contract. `describeConformance` turns them into tests. */
+/** Named checks that every piece must pass, derived from its contract. `describeConformance` turns them into tests. */
 export function conformanceChecks<const C extends ElementContract>(
   contract: C,
   options: ConformanceOptions<C>,
@@ -354,7 +354,7 @@ export function conformanceChecks<const C extends ElementContract>(
       for (const slot of root.querySelectorAll('slot')) seen.slots.add(slot.name);
       for (const node of root.querySelectorAll('[part]')) for (const part of node.part) seen.parts.add(part);
       for (const state of Object.keys(contract.states)) if (element.matches(`:state(${state})`)) seen.states.add(state);
-      // What fades in has too little contrast.
+      // An element that fades in has too little contrast.
       await Promise.allSettled(finiteAnimations().map(({ finished }) => finished));
       const { violations } = await axe.run(element, { resultTypes: ['violations'] });
       for (const { id, help, nodes } of violations) {

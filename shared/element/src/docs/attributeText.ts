@@ -22,7 +22,7 @@ export function detailText(detail: Readonly<Record<string, FieldContract>>): str
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'Record<string, never>';
 }
 
-/** What an event's detail holds, for a table: each field with its type. */
+/** The fields of an event's detail, for a table: each with its type. */
 export const fieldTexts = (detail: Readonly<Record<string, FieldContract>>): string[] =>
   Object.entries(detail).map(
     ([name, field]) =>

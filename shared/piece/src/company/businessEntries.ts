@@ -10,7 +10,7 @@ export interface BusinessEntry {
 type Member = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'> &
   Partial<Pick<BusinessState, 'authorizedForApprovalsPage' | 'businessMode'>>;
 
-/** What leads to an entry, in the order of display. */
+/** A possible entry with its conditions, in the order of display. */
 interface Candidate extends BusinessEntry {
   isShown: boolean;
   /** One of them is enough; an empty list needs none (BIZ-O07). */
@@ -20,9 +20,9 @@ interface Candidate extends BusinessEntry {
 const EVENT_EDIT: readonly BusinessPermission[] = ['EVENT_EDIT', 'EVENT_EDIT_ALL'];
 
 /**
- * Where business mode leads, on this site: in the navigation drawer, and in the pages of the company (BIZ-030 to BIZ-037,
- * BIZ-040); none outside of business mode. At most one of each kind (BIZ-039, CON-044, BIZ-O09). Permissions are judged by
- * the access rule, `isAllowed`.
+ * The entries of business mode on this site: in the navigation drawer, and in the pages of the company (BIZ-030 to
+ * BIZ-037, BIZ-040); none outside of business mode. At most one of each kind (BIZ-039, CON-044, BIZ-O09). Permissions
+ * are judged by the access rule, `isAllowed`.
  * @param adminHub where the admin hub begins for this member, see `adminHubUrl`
  */
 export function businessEntries(

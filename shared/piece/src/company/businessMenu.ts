@@ -19,12 +19,17 @@ export interface BusinessMenuEntry {
   url: string;
 }
 
-/** What the page has configured of this menu, and where the admin hub begins for this member; see `adminHubUrl`. */
+/**
+ * The page's configuration of this menu, and the address where the admin hub begins for this member; see `adminHubUrl`.
+ */
 export type BusinessMenuFlags = Pick<ShellConfig, 'approvalPermissions' | 'helpCentre' | 'helpCentreUrl'> & {
   adminHub?: string | undefined;
 };
 
-/** What of a member decides which entries they see. While it is not known whether they book for others, they do not. */
+/**
+ * The parts of a member that decide which entries they see. While it is not known whether they book for others, they do
+ * not.
+ */
 export type BusinessMenuMember = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'> &
   Partial<Pick<BusinessState, 'bookOnBehalfEnabled' | 'bookingMode'>>;
 
@@ -63,7 +68,7 @@ const MENU: readonly Row[] = [
 export const businessMenu = (business: BusinessState, flags: BusinessMenuFlags): BusinessMenuEntry[] =>
   business.businessMode ? businessPages(business, flags) : [];
 
-/** The same for a page of the company itself, in each mode. */
+/** The entries for a page of the company itself, in each mode. */
 export function businessPages(business: BusinessMenuMember, flags: BusinessMenuFlags): BusinessMenuEntry[] {
   const addresses = { admin: flags.adminHub, helpCentre: flags.helpCentre ? flags.helpCentreUrl : undefined };
   const approvers = knownPermissions(flags.approvalPermissions ?? APPROVERS);

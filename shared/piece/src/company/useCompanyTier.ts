@@ -30,7 +30,8 @@ export function useCompanyTier(matters: boolean, served?: CompanyTier): CompanyT
 }
 
 /**
- * Where the admin hub begins for this member (`adminHubUrl`); undefined where there is none, and until it is known.
+ * The address where the admin hub begins for this member (`adminHubUrl`); undefined where there is none, and until it
+ * is known.
  * @param site which pages it has, see `AdminPagesSettings`
  * @param served the tier that the server of the page knows
  */

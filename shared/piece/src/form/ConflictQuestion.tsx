@@ -16,11 +16,11 @@ interface ConflictQuestionProps {
 /** Somebody else has changed the same data: theirs or mine, field by field, or later. */
 export function ConflictQuestion({ form, show, about }: ConflictQuestionProps): ReactNode {
   const { messages, conflict, labels } = form;
-  // It fades out with what it showed.
+  // The question fades out with the conflict that it showed.
   const [shown, setShown] = useState<Conflict>();
   if (conflict && conflict !== shown) setShown(conflict);
   const id = useId();
-  /** What had the focus may be a field that is mounted again. */
+  /** The element that had the focus may be a field that is mounted again. */
   const returnFocus = useMemo(
     () => ({
       get current() {

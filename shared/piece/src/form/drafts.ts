@@ -17,7 +17,7 @@ const isTexts = (value: unknown): value is Texts =>
 const isWhole = ({ company, screen, etag, base, values }: Partial<FormDraft>): boolean =>
   [company, screen, etag].every((text) => typeof text === 'string') && isTexts(base) && isTexts(values);
 
-/** Of this person, and not older than a sign-out. What does not parse counts as absent. */
+/** The drafts of this person that are not older than a sign-out. A draft that does not parse counts as absent. */
 function draftsOf(user: string): readonly FormDraft[] {
   const { user: owner, drafts, at = 0 } = formDrafts.read() ?? {};
   if (owner !== user || !Array.isArray(drafts) || !(at > signedOutAt())) return [];
@@ -35,7 +35,7 @@ function write(user: string, drafts: readonly FormDraft[]): boolean {
   return true;
 }
 
-/** What this visitor has typed here before. Removes what other people have typed, and what is older than a sign-out. */
+/** The visitor's earlier draft for this form. Removes the drafts of other people, and those older than a sign-out. */
 export function readDraft(owner: DraftOwner): FormDraft | undefined {
   const drafts = draftsOf(owner.user);
   if (drafts.length === 0) formDrafts.remove();

@@ -6,8 +6,9 @@ export const writeNumber = (value: number, lang: string): string =>
   formatNumber(lang, value, { useGrouping: false, maximumSignificantDigits: 17, numberingSystem: 'latn' });
 
 /**
- * What people of a language have written: `1.000,5` is a thousand and a half in German. NaN if it is no number, or may have
- * been meant as another one: a keyboard offers the decimal sign of its own language, which may not be the page's.
+ * The number that people of a language have written: `1.000,5` is a thousand and a half in German. NaN if it is no
+ * number, or may have been meant as another one: a keyboard offers the decimal sign of its own language, which may not
+ * be the page's.
  */
 export function readNumber(text: string, lang: string): number {
   const { decimal, group, size } = signsOf(lang);

@@ -2,7 +2,7 @@ import type { DataTableTexts } from '@travel-shell/ui/data-table';
 import type { FileFieldTexts } from '@travel-shell/ui/file-field';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** What a file field says. */
+/** The texts of a file field. */
 export function fileTexts(messages: Messages): FileFieldTexts {
   const { chosen, removed, preview, ...texts } = messages.file;
   const kilobytes = new Intl.NumberFormat(messages.lang, { style: 'unit', unit: 'kilobyte' });
@@ -14,7 +14,7 @@ export function fileTexts(messages: Messages): FileFieldTexts {
   };
 }
 
-/** What a table with pages says. */
+/** The texts of a table with pages. */
 export function tableTexts(messages: Messages): DataTableTexts {
   const { range, pages, ...texts } = messages.table;
   const { format } = new Intl.NumberFormat(messages.lang);

@@ -4,7 +4,7 @@ import type { Messages } from './messages/generated/Messages.ts';
 import { meantBy, writeNumber } from './numbers.ts';
 
 /**
- * What a visitor reads at a field.
+ * The text that a visitor reads at a field.
  * @param text what is in it
  */
 export function problemText(problem: Problem, { kind, type }: Rule, messages: Messages, text = ''): string {

@@ -9,8 +9,8 @@ export interface ReadForm {
 }
 
 /**
- * What a form sends, and what is wrong with it. Fields that the form does not have are left out. Read from the form itself,
- * because password managers fill fields without firing events.
+ * The body that a form sends, and its problems. Fields that the form does not have are left out. Read from the form
+ * itself, because password managers fill fields without firing events.
  */
 export function readBody(form: HTMLFormElement, rules: Rules, lang: string): ReadForm {
   const data = new FormData(form);

@@ -2,12 +2,13 @@ import type { Rule, Rules } from '@travel-shell/contract/rule';
 import { readNumber, writeNumber } from './numbers.ts';
 
 /**
- * What is in a form, by the names of its fields, as it is sent: a checked box is `on`, an unchecked one is absent. Numbers are
- * the same in every language: `200.5`. What cannot be read as one follows a question mark: `?much`.
+ * The contents of a form, by the names of its fields, as they are sent: a checked box is `on`, an unchecked one is
+ * absent. Numbers are the same in every language: `200.5`. Text that cannot be read as one follows a question mark:
+ * `?much`.
  */
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
-/** What fills these in is a secret, whatever it is shown as. */
+/** A field with one of these `autocomplete` values is a secret, whatever it is shown as. */
 const SECRET = /password|one-time-code|^cc-/;
 
 const isSecret = (control: Element | RadioNodeList | null): boolean =>
@@ -38,11 +39,11 @@ export function shownText(text: string, rule: Rule | undefined, lang: string): s
   if (!isNumber(rule) || text === '') return text;
   if (text.startsWith('?')) return text.slice(1);
   const number = Number(text);
-  // Of a draft that an older version has kept.
+  // The text is of a draft that an older version has kept.
   return Number.isNaN(number) ? text : writeNumber(number, lang);
 }
 
-/** The same of data: what the form shows first. */
+/** The `Texts` of data, which the form shows first. */
 export function textsFrom(values: object, rules: Rules): Texts {
   const texts: Record<string, string[]> = {};
   for (const [name, { type }] of Object.entries(rules)) {

@@ -11,17 +11,17 @@ import { isConflict, refusalOf } from './refusalOf.ts';
 import { changedIn, isNumber, shownText, type Texts, textsFrom, textsOf } from './texts.ts';
 import { type FormCore, type Problems, type Refusal, useFormCore } from './useFormCore.ts';
 
-/** What the back end has, and in which version. */
+/** The data that the back end has, with their version. */
 export interface SavedData<V extends object> {
   values: V;
-  /** Of its answer, where it gives one. */
+  /** The version in the answer, where the back end gives one. */
   etag?: string | undefined;
 }
 
 export interface FormOptions<B extends object> {
   /** Prefix of the fields' ids. Default: one of React's. */
   id?: string | undefined;
-  /** Its fields come from a server, so something may be typed in them already. */
+  /** The form's fields come from a server, so something may be typed in them already. */
   isServed?: boolean | undefined;
   /** Generated from the contract: `@travel-shell/contract/rules/companyFactsRules`. */
   rules: Rules;
@@ -29,7 +29,7 @@ export interface FormOptions<B extends object> {
   /** Names of the fields, for the summary and the question after a conflict. */
   labels: Readonly<Record<string, string>>;
   data: SavedData<object>;
-  /** Where what is typed is kept until it is saved. Without it a reload of the page loses it. */
+  /** The owner of the draft that keeps unsaved input. Without it a reload of the page loses the input. */
   draft?: DraftOwner | undefined;
   /**
    * Saves. `etag` goes into `If-Match`; where there is none, `reload` has been asked just before. Resolves with the version that it has made, and rejects with an `ApiError`, which
@@ -64,7 +64,7 @@ export interface FormControl extends FormCore {
   labels: Readonly<Record<string, string>>;
   /** Something is typed that is not saved. */
   isDirty: boolean;
-  /** What is typed is in the draft store. */
+  /** The typed input is in the draft store. */
   isKept: boolean;
   /** The fields show a draft. */
   isRestored: boolean;
@@ -77,7 +77,7 @@ export interface FormControl extends FormCore {
   select(name: string): Pick<FieldControl, 'id' | 'name' | 'defaultValue' | 'required' | 'error'>;
   /** Props of a checkbox. */
   checkbox(name: string): Pick<FieldControl, 'id' | 'name' | 'error' | 'required'> & { defaultChecked: boolean };
-  /** What a field with several values shows first. */
+  /** The values that a field with several values shows first. */
   valuesOf(name: string): readonly string[];
   /** How one of a conflict's texts is shown in the field. */
   shownText(name: string, text: string): string;
@@ -115,7 +115,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   const [isDirty, setDirty] = useState(false);
   const [isKept, setKept] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  /** What the visitor's changes are changes of. */
+  /** The data with which the visitor's changes are compared. */
   const base = useRef({ texts: shown.texts, etag: data.etag, isSeen: false, unkept: NOTHING_UNKEPT });
   const since = useRef(0);
   const core = useFormCore<B>({
@@ -130,7 +130,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   /** Whose draft was looked for: before that there is nothing to keep, and none to drop. */
   const restored = useRef<string>(undefined);
 
-  /** What is in the fields that can be kept. */
+  /** The contents of the fields that can be kept. */
   const typed = () => (ref.current ? textsOf(ref.current, rules, lang) : {});
   /** Fields that the form does not have are no change. */
   const changes = (now: Texts) => changedIn(base.current.texts, now).filter((name) => isField(ref.current, name));
@@ -189,7 +189,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     const texts = textsFrom(data.values, rules);
     const now = typed();
     if (isStored(texts, now)) {
-      // What the visitor has just saved, perhaps before a reload: new fields would take the focus away.
+      // The visitor has just saved these data, perhaps before a reload: new fields would take the focus away.
       base.current = { ...base.current, texts: { ...texts, ...now }, etag: data.etag };
       setShown((before) => ({ ...before, isRestored: false }));
       follow();
@@ -228,14 +228,14 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
     if (version > 0 || isServed) follow();
   }, [version, isServed, seeBase, follow]);
 
-  // What is typed is the same number in another language of the page. Before the observer below reads it in that one.
+  // A typed number stays the same in another language of the page. Runs before the observer below reads it in that one.
   const spoken = useRef(lang);
   const translate = useEffectEvent(() => {
     const texts = ref.current ? textsOf(ref.current, rules, spoken.current) : {};
     spoken.current = lang;
     for (const [name, [text = '']] of Object.entries(texts)) {
       const control = ref.current?.elements.namedItem(name);
-      // What is shown as it was rendered is in the new language already.
+      // A number that is shown as it was rendered is in the new language already.
       if (!isNumber(rules[name]) || !(control instanceof HTMLInputElement) || !isTyped(ref.current, name)) continue;
       control.value = showText(name, text);
     }
@@ -296,7 +296,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
 
   function saved(sent: Texts, unkept: string, etag = base.current.etag): void {
     base.current = { texts: { ...base.current.texts, ...sent }, etag, isSeen: true, unkept };
-    // What was typed while it was sent stays a change. A form that has gone has no fields to tell.
+    // Input that was typed while the form was sent stays a change. A form that has gone has no fields.
     if (ref.current) follow();
     else if (draft) dropDraft(draft);
     setShown((before) => ({ ...before, isRestored: false }));
@@ -396,7 +396,7 @@ export function useForm<B extends object>(options: FormOptions<B>): FormControl 
   };
 }
 
-/** The same field, or the first one in place of a button that has gone. */
+/** Focuses the same field, or the first one in place of a button that has gone. */
 function focusLike({ id }: Element, form: HTMLFormElement | null): void {
   const same = id && form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   const first = form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, [role=combobox]');
@@ -406,7 +406,7 @@ function focusLike({ id }: Element, form: HTMLFormElement | null): void {
 const isField = (form: HTMLFormElement | null, name: string) => Boolean(form?.elements.namedItem(name));
 
 /**
- * It shows something else than it was rendered with.
+ * The field shows something else than it was rendered with.
  * @param texts what the form sends of it: a hidden input is behind the controls that it is made of
  */
 function isTyped(form: HTMLFormElement | null, name: string, texts: readonly string[] = []): boolean {
@@ -422,7 +422,7 @@ function isTyped(form: HTMLFormElement | null, name: string, texts: readonly str
   });
 }
 
-/** What no draft keeps, and leaving would lose all the same: secrets and files. */
+/** The contents that no draft keeps, and leaving would lose all the same: secrets and files. */
 const unkeptIn = (form: HTMLFormElement, rules: Rules, lang: string): string => {
   const kept = textsOf(form, rules, lang);
   const rest = [...new FormData(form)].filter(([name]) => Object.hasOwn(rules, name) && !kept[name]);

@@ -1,25 +1,25 @@
 import { useEffectEvent } from '@travel-shell/ui';
 import { type FormEvent, type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is wrong, as texts by the names of the fields. */
+/** The problems of a form, as texts by the names of the fields. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What is said of a form that was not accepted. */
+/** The texts for a form that was not accepted. */
 export interface Refusal {
   /** Texts at the fields. */
   fields: Problems;
-  /** What is said of the whole form; empty if everything is at a field. */
+  /** The text for the whole form; empty if everything is at a field. */
   text: string;
 }
 
 export interface FormCoreOptions<B> {
-  /** What the form sends, and what is wrong with it. The values are the fields' own. */
+  /** Reads the body that the form sends, and its problems. The values are the fields' own. */
   read(form: HTMLFormElement): { body: B; problems: Problems };
   /** Sends it. A rejection is shown as `refusalOf` says. */
   send(body: B): Promise<void>;
   /** Undefined where nothing is shown, such as after a visitor who has closed the form. */
   refusalOf(error: unknown): Refusal | undefined;
-  /** What is said above the form of so many wrong fields. */
+  /** The text above a form with so many wrong fields. */
   summaryOf(count: number): string;
   /** After whatever may have changed a field. */
   onEdit?(): void;
@@ -33,7 +33,7 @@ export interface FormCore {
   isSending: boolean;
   /** Says what is wrong, and focuses the first wrong field. Without fields and text: nothing is wrong any more. */
   refuse(fields: Problems, text?: string): void;
-  /** Of the `<form>`. */
+  /** Props of the `<form>`. */
   props: {
     ref: RefCallback<HTMLFormElement>;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -42,8 +42,9 @@ export interface FormCore {
 }
 
 /**
- * What every form of ours does: it is sent once, however often the button is pressed; what is wrong is said at its field and
- * in one summary; the first wrong field has the focus; an error goes when it is mended, and comes when the form is sent.
+ * The behaviour of every form of the kit: it is sent once, however often the button is pressed; what is wrong is said
+ * at its field and in one summary; the first wrong field has the focus; an error goes when it is mended, and comes when
+ * the form is sent.
  */
 export function useFormCore<B>(options: FormCoreOptions<B>): FormCore {
   const ref = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { useEffectEvent } from '@travel-shell/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageNavigation } from '../pageNavigation.ts';
 
-/** What the visitor was about to do. */
+/** The action that the visitor was about to take. */
 type Departure = () => void;
 
 export interface LeaveGuard {

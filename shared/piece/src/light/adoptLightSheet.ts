@@ -7,7 +7,7 @@ interface Adopted {
   users: number;
 }
 
-/** Of this copy of the code, by tag. */
+/** The sheets of this copy of the code, by tag. */
 const adopted = new Map<string, Adopted>();
 
 /** Styles a form in the light DOM with the sheets that its controls have in a shadow root. Returns the undo. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** A press on a button that loads once more what could not be loaded. */
 export interface Retrying {
   isTrying: boolean;
-  /** Of what says the failure: a new one for each, so that each is announced. */
+  /** Key of the element that says the failure: a new one for each failure, so that each is announced. */
   key: number;
   tryAgain(): void;
 }

@@ -28,7 +28,7 @@ import frameSheet from './ScreenFrame.shadow.css';
 import { type Router, startRouter } from './startRouter.ts';
 import { useAuthFailed } from './useMember.ts';
 
-/** What a piece with screens adopts. */
+/** The sheets that a piece with screens adopts. */
 export const screenFrameSheets: readonly CSSStyleSheet[] = [buttonSheet, scrollRowSheet, frameSheet];
 
 export interface ScreenFrameProps<M> {
@@ -87,7 +87,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
       redirect(siteUrl(leadsTo), 'moved', host);
       return;
     }
-    // It is the same screen, which has had the focus if it is to have it.
+    // The screen is the same, and has had the focus if it is to have it.
     left.current = leadsTo.split('?')[0];
     if (location.pathname === place) history.replaceState(history.state, '', leadsTo);
     setAt(leadsTo);
@@ -102,7 +102,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
 
   useTitle(title);
 
-  // Where no screen is to come, there is nothing to wait for.
+  // A page for which no screen comes has nothing to wait for.
   useLayoutEffect(() => {
     if (status === 403 || status === 404) settle();
   });
@@ -122,7 +122,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     const end = new AbortController();
     readAddress();
     listen(window, 'popstate', readAddress, end.signal);
-    // What a script of the page writes fires no other event.
+    // An address that a script of the page writes fires no other event.
     const navigation = pageNavigation();
     if (navigation) listen(navigation, 'currententrychange', readAddress, end.signal);
     return () => end.abort();
@@ -142,7 +142,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
     return isOnHosts ? href + location.hash : href;
   };
   const write = (changes: SearchChanges, method: 'pushState' | 'replaceState'): void => {
-    // What the host's router keeps in the entry stays.
+    // The state that the host's router keeps in the entry stays.
     history[method](history.state, '', hrefOf(changes));
     setAt(withSearch(`${place}`, searchWith(changes)));
   };

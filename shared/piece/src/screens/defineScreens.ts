@@ -6,13 +6,13 @@ import { fillPath, hasParameters, matchPath } from './matchPath.ts';
 
 export type SearchChanges = Readonly<Record<string, string>>;
 
-/** What a screen's view gets. `M`: the messages of the piece, which all its screens share. */
+/** The props of a screen's view. `M`: the messages of the piece, which all its screens share. */
 export interface ScreenProps<M> {
-  /** Of its row in the table: `/business/people/{id}`. */
+  /** Path of the screen's row in the table: `/business/people/{id}`. */
   path: string;
-  /** Of the path: `{id}` of `/business/people/{id}`. */
+  /** Parameters of the path: `{id}` of `/business/people/{id}`. */
   params: Readonly<Record<string, string>>;
-  /** Of the address. */
+  /** Search parameters of the address. */
   search: URLSearchParams;
   /** The address with these parameters changed; an empty one goes. On a page of the host's own it is that page's. */
   hrefOf(changes: SearchChanges): string;
@@ -27,7 +27,7 @@ export interface ScreenProps<M> {
   business: Member | null | undefined;
 }
 
-/** What the module of a screen exports as `screen`. */
+/** The export `screen` of a screen's module. */
 export interface Screen<M> {
   View: ComponentType<ScreenProps<M>>;
   /** Adopted when it is first shown. */
@@ -40,13 +40,16 @@ export type ScreenModule<M> = { screen: Screen<M> };
 
 /** One row of the table of routes. */
 export interface ScreenRow<M> {
-  /** Its name: that of its folder and of its chunk. */
+  /** The screen's name: that of its folder and of its chunk. */
   key: string;
-  /** Its address: `/business/people/{id}`. Rows are tried in their order. */
+  /** The screen's address: `/business/people/{id}`. Rows are tried in their order. */
   path: string;
   /** The message of the group `titles`: in the navigation, as its heading, and as the title of the page. */
   title: TitleKey<M>;
-  /** What a member needs to open it. Visitors without a company must not, then; with `{}` every member may. */
+  /**
+   * The conditions for a member to open the screen. Visitors without a company must not, then; with `{}` every member
+   * may.
+   */
   needs?: Needs;
   /** Whether, or for which visitors; undefined and null as in `open`. Default: if its path has no parameters. */
   isInNavigation?: boolean | ((business: Member | null | undefined) => boolean);
@@ -65,7 +68,7 @@ export interface ScreenMessages {
   frame: ScreenWords;
 }
 
-/** What the frame says. */
+/** The texts of the frame. */
 export interface ScreenWords {
   /** The navigation's name. */
   navigation: string;
@@ -86,7 +89,10 @@ export interface Opened<M> {
   row: ScreenRow<M> | undefined;
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
-  /** Its proper address, path and search, or one of the site elsewhere: a server redirects, and the frame goes there. */
+  /**
+   * The address's proper form, path and search, or an address of the site elsewhere: a server redirects, and the frame
+   * goes there.
+   */
   leadsTo?: string;
 }
 
@@ -94,7 +100,9 @@ export interface Screens<M> {
   rows: readonly ScreenRow<M>[];
   /** @param page path and search: `/business/people?page=2` */
   open(page: string, business: Member | null | undefined): Opened<M>;
-  /** What the navigation shows: no screen that the visitor must not open, or may not while we do not know them. */
+  /**
+   * The rows that the navigation shows: no screen that the visitor must not open, or may not while we do not know them.
+   */
   navigation(business: Member | null | undefined): ScreenRow<M>[];
   hrefOf(key: string, params?: Readonly<Record<string, string>>): string;
   lazyOf(row: ScreenRow<M>): Lazy<ScreenModule<M>>;

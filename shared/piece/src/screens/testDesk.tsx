@@ -60,7 +60,7 @@ function People({ search, hrefOf, setSearch, pushSearch }: ScreenProps<Messages>
 const Person = ({ params }: ScreenProps<Messages>) => <p>This is {params.id}</p>;
 const Invoices = () => <p>The invoices</p>;
 
-/** Of every screen; a server has no such objects. */
+/** The sheets of every screen; a server has no such objects. */
 export const screenSheets = typeof CSSStyleSheet === 'undefined' ? [] : [new CSSStyleSheet()];
 const moduleOf = (View: Screen<Messages>['View']): ScreenModule<Messages> => ({
   screen: { View, sheets: screenSheets },

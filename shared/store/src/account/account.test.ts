@@ -59,7 +59,7 @@ const start = async (routes: Parameters<typeof startTestBackEnd>[0]) => {
   return backEnd;
 };
 
-/** Else the stores of earlier tests would act as other tabs. */
+/** The stores of earlier tests would otherwise act as other tabs. */
 const withoutOtherTabs = () =>
   vi.stubGlobal(
     'BroadcastChannel',
@@ -279,7 +279,7 @@ describe('dataSharing', () => {
     });
     expectConsole(/OPT_OUT_FAILED/);
     withoutOtherTabs();
-    // Where the page is, for the redirect that follows.
+    // The page's address, for the redirect that follows.
     vi.stubGlobal('location', new URL('https://shop.example/'));
     expect(await area.readDataSharing()).toBe(true);
     const choice = area.chooseDataSharing(false);

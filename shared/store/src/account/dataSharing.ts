@@ -27,7 +27,7 @@ export const dataSharing: EntityState<DataSharing> = defineEntity('dataSharing',
   failure: failureOf('The choice about data sharing'),
 });
 
-/** What the visitor has saved, unless their browser says more: a signal to opt out counts as opted out. */
+/** The visitor has opted out by their saved choice, or by a signal of their browser. */
 export const isOptedOut = ({ allowDataSharing }: DataSharing): boolean => !allowDataSharing || hasPrivacySignal();
 
 const choices = () => getShellStore().once('dataSharingChoices', () => ({ last: Promise.resolve(true) }));
@@ -38,11 +38,11 @@ const choices = () => getShellStore().once('dataSharingChoices', () => ({ last: 
  * @param signal aborted when the visitor no longer waits for it: they stay on the page then
  */
 export async function readDataSharing(signal?: AbortSignal): Promise<boolean> {
-  // What was chosen just now may still be on its way.
+  // A choice of just now may still be on its way.
   await choices().last;
   await dataSharing.refresh();
   const { status } = dataSharing.get();
-  // It is pending when the visitor has signed out meanwhile; then do not redirect.
+  // The state is pending when the visitor has signed out meanwhile; then do not redirect.
   if (status === 'failed' && !signal?.aborted) await goToManagePage('data-sharing-failed');
   return status === 'ready';
 }

@@ -23,7 +23,7 @@ export interface Footer {
   moreLinks: Links;
 }
 
-/** What the footer's providers have returned so far. */
+/** The answers of the footer's providers so far. */
 export interface FooterParts {
   state?: Schema<'FooterState'> | undefined;
   brands?: Schema<'FooterBrandsState'> | undefined;

@@ -36,7 +36,7 @@ const VERTICALS = ['flight', 'hotel', 'train', 'car'];
 const all = (page: AdminPage): AdminPage[] => [page, ...(page.pages ?? []).flatMap(all)];
 const ALL = ADMIN_PAGES.flatMap(all);
 
-/** What the specification names, and who opens it. */
+/** The pages that the specification names, and who opens them. */
 const PAGES: [id: string, path: string, permission: BusinessState['permissions'][number]][] = [
   ['BIZ-071', 'company', 'COMPANY_SETTINGS_MANAGEMENT'],
   ['BIZ-072 BIZ-106', 'company/general', 'COMPANY_SETTINGS_MANAGEMENT'],

@@ -13,17 +13,20 @@ import { APPROVERS } from './approvers.ts';
 
 type Own = Partial<Omit<AdminPage, 'key' | 'title'>>;
 
-/** Its key is its path, and the name of its texts. A page that names no permission belongs to the company's (BIZ-O15). */
+/**
+ * The page's key is its path, and the name of its texts. A page that names no permission belongs to the company's
+ * (BIZ-O15).
+ */
 const page = (key: string, own: Own = {}): AdminPage => ({
   ...{ key, title: key, description: key, icon: undefined, url: `/business/${key}`, enabled: true },
   permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
   ...own,
 });
 
-/** Its contents are the site's, so it is there where the site says so. */
+/** The page's contents are the site's, so it is there where the site says so. */
 const ofSite = (key: string, own: Own = {}): AdminPage => page(key, { ...own, enabled: false });
 
-/** Its children say who sees it. */
+/** The group's pages say who sees it. */
 const group = (key: string, icon: AdminPage['icon'], pages: readonly AdminPage[]): AdminPage =>
   page(key, { icon, permissions: [], pages });
 
@@ -95,8 +98,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 ];
 
 /**
- * Where the hub begins for this member: its first page that they see. Undefined where there is no hub for them (BIZ-104,
- * BIZ-105).
+ * The address where the hub begins for this member: its first page that they see. Undefined where there is no hub for
+ * them (BIZ-104, BIZ-105).
  */
 export function adminHubUrl(business: AdminMember, tier: CompanyTier, site?: AdminPagesSettings): string | undefined {
   const visible = visibleAdminPages(pagesOfSite(ADMIN_PAGES, site), business, tier);

@@ -39,7 +39,10 @@ export interface AdminPage {
   pages?: readonly AdminPage[];
 }
 
-/** What of a member decides which pages they see. While the booking mode is not known, pages of one mode are hidden. */
+/**
+ * The parts of a member that decide which pages they see. While the booking mode is not known, pages of one mode are
+ * hidden.
+ */
 export type AdminMember = Pick<BusinessState, 'businessProfile' | 'features' | 'permissions'> &
   Partial<Pick<BusinessState, 'bookingMode'>>;
 

@@ -38,7 +38,7 @@ function infoOf(business: BusinessState | null): BookingForUserInfo | null {
 export const bookForTraveler = (email: string, told?: () => void): Promise<void> =>
   change('traveler-selected', (believed) => call(selectTraveler, { json: { email, ...believed } }), told);
 
-/** The same for a guest of the company; with names, adds a new one (API-082). */
+/** As `bookForTraveler`, for a guest of the company; with names, adds a new one (API-082). */
 export const bookForGuest = (guest: Schema<'GuestSelection'>, told?: () => void): Promise<void> =>
   change('guest-selected', (believed) => call(selectGuest, { json: { ...guest, ...believed } }), told);
 

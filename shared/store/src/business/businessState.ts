@@ -3,8 +3,8 @@ import { authState, defineState, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 
 /**
- * What the visitor is in a company; derived from the auth state. Null while signed out or
- * not known yet. STA-017 to STA-035.
+ * The visitor's state in a company; derived from the auth state. Null while signed out or not known yet. STA-017 to
+ * STA-035.
  */
 export const businessState: State<BusinessState | null> = defineState<
   BusinessState | null,

@@ -3,7 +3,10 @@ import type { BusinessState, Schema } from '@travel-shell/contract';
 export type BusinessPermission = Schema<'BusinessPermission'>;
 export type DashboardFeature = Schema<'DashboardFeature'>;
 
-/** What a company member needs to see an item. An empty or missing list requires nothing (BIZ-O07). */
+/**
+ * The features and permissions that a company member needs to see an item. An empty or missing list requires nothing
+ * (BIZ-O07).
+ */
 export interface Needs {
   /** One of them is enough. */
   features?: readonly DashboardFeature[];

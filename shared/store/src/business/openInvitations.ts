@@ -11,7 +11,7 @@ export interface OpenInvitations {
   nextEnd: string | undefined;
 }
 
-/** For who may invite and search (API-124). */
+/** The company's open invitations, for members who may invite and search (API-124). */
 export const openInvitations: EntityState<OpenInvitations> = defineEntity('openInvitations', {
   load: find,
   personal: true,

@@ -82,7 +82,7 @@ export const change = (
     else await companyVersion.invalidate();
   });
 
-/** What somebody else has saved, where a write was refused for that (412); of an SSO entry's, all entries. */
+/** The fields that somebody else has saved, if a write was refused for that (412); for an SSO entry, all entries. */
 export const companyConflictOf = (error: unknown): Conflict<ChangedFields> | undefined =>
   conflictOf(error) as Conflict<ChangedFields> | undefined;
 

@@ -3,7 +3,7 @@ import { type CookieCategory, categoriesOf, NECESSARY } from '@travel-shell/core
 import { getShellStore, on } from '@travel-shell/store';
 
 interface Accepted {
-  /** What was answered on this page, for browsers that keep no cookie. */
+  /** The categories accepted on this page, for browsers that keep no cookie. */
   here: readonly CookieCategory[];
   listeners: Set<() => void>;
 }
@@ -35,7 +35,7 @@ export function acceptedCategories(): readonly CookieCategory[] {
   return acceptedBefore() ?? here;
 }
 
-/** What counts now, as `remember` takes it. */
+/** Keeps the answer that counts now; the parameters are those of `remember`. */
 export function keepAccepted(...[categories, ...others]: Parameters<typeof remember>): void {
   remember(categories, ...others);
   if (categories) change(onPage(), categories as readonly CookieCategory[]);

@@ -5,14 +5,14 @@ import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { getConfig, openTabs } from '@travel-shell/store';
 import { acceptedCategories, onAnswered } from './acceptedCategories.ts';
 
-/** What the visitor allows. `pending` is "not known yet": on a server, and in the render that hydrates its HTML. */
+/** The visitor's consent. `pending` is "not known yet": on a server, and in the render that hydrates its HTML. */
 export type ConsentStatus =
   | { readonly status: 'pending' }
   | {
       readonly status: 'known';
       /** Whether the visitor has answered. */
       readonly isDecided: boolean;
-      /** What may run now; `strictlyNecessary` needs no consent. */
+      /** The categories that may run now; `strictlyNecessary` needs no consent. */
       readonly allowed: readonly CookieCategory[];
     };
 
@@ -40,7 +40,7 @@ function read(): ConsentStatus {
   return known;
 }
 
-/** What the visitor allows, for `useShellState`. Read from the cookie each time: an answer may come from another tab. */
+/** The visitor's consent, for `useShellState`. Read from the cookie each time: an answer may come from another tab. */
 export const consentChoice = {
   initial: PENDING,
   get: read,

@@ -27,7 +27,7 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     const consent = await call(getCookieConsent, { signal });
     const counts = acceptedCategories();
     const now = readCookies(CONSENT_COOKIE).join();
-    // Where its record has gone, the back end deletes the cookie with this answer. It does not know visitors of another site.
+    // The back end deletes the cookie with this answer if its record has gone. It knows no visitors of another site.
     const isUnknown = consent.acceptedCategories.length === 0 && (before === '' || now !== '');
     // Said since the back end was asked: before React, or in another tab.
     const isOlder = now !== before && now !== consent.acceptedCategories.join('.');

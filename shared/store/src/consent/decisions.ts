@@ -79,6 +79,6 @@ export async function storeDecision<T>(
   return true;
 }
 
-/** The same, one at a time: the visitor's last decision must be the last to arrive. */
+/** As `storeDecision`, one at a time: the visitor's last decision must be the last to arrive. */
 export const decide = <T>(...decision: Parameters<typeof storeDecision<T>>): Promise<boolean> =>
   inTurn(consentAnswers(), () => storeDecision(...decision));

@@ -11,6 +11,6 @@ const family = entityFamily<Schema<'DeviceStorageDisclosure'>>('deviceStorageDis
   failure: failureOf(`The device storage of vendor ${vendorId}`),
 }));
 
-/** What a vendor of the full framework stores on the visitor's device. STA-084 to STA-086. */
+/** The data that a vendor of the full framework stores on the visitor's device. STA-084 to STA-086. */
 export const deviceStorageDisclosure = (vendorId: number): EntityState<Schema<'DeviceStorageDisclosure'>> =>
   family(String(vendorId));

@@ -1,4 +1,4 @@
-/** What waits for consent, with the page's real cookies. */
+/** Code that waits for consent, with the page's real cookies. */
 
 import { publish } from '@travel-shell/store';
 import { acceptCookies, cookieConsent, declineCookies } from '@travel-shell/store/consent';

@@ -13,13 +13,13 @@ const isWaiting = () => readCookies(unsentCookie()).length > 0;
  * @returns whether nothing waits any more, so that what the back end has stored is the newest
  */
 export async function sendUnsent(): Promise<boolean> {
-  // What is said on this page comes first, and consent.js may be sending it now.
+  // An answer on this page comes first, and consent.js may be sending it now.
   await consentAnswers().answered;
   if (isWaiting()) await getShellStore().once('unsentConsent', post);
   return !isWaiting();
 }
 
-/** What cannot be loaded is tried again by the next page. */
+/** The next page tries again if the code cannot be loaded. */
 const post = () =>
   inTurn(consentAnswers(), () =>
     loadUnsent().then(

@@ -59,7 +59,7 @@ export async function saveTcfChoices(
         () => orByForm(call(saveTcfConsent, { json: choices, keepalive: true }), form, text),
         (consent) =>
           take({ ...acceptedBy(consentedPurposes), tcString }, () => {
-            // Where the form has stored it, what the browser has kept says it.
+            // The cookies of the browser have the choice if the form has stored it.
             if ('purpose' in consent) tcfConsent.set(consent);
           }),
       ),

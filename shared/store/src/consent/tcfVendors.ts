@@ -19,5 +19,5 @@ const family = entityFamily<Schema<'TcfVendor'>>('tcfVendor', (vendorId) => ({
   failure: failureOf(`The details of vendor ${vendorId}`),
 }));
 
-/** What a vendor of the full framework declares. STA-080. */
+/** The declaration of a vendor of the full framework. STA-080. */
 export const tcfVendor = (vendorId: number): EntityState<Schema<'TcfVendor'>> => family(String(vendorId));

@@ -1,4 +1,4 @@
-/** What runs only with consent, on a page whose visitor accepts. */
+/** Features that run only with consent, on a page whose visitor accepts. */
 
 import { publish } from '@travel-shell/store';
 import { marketingId, syncMarketingId } from '@travel-shell/store/account';

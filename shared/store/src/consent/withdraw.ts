@@ -22,8 +22,8 @@ export const formOf = (
 });
 
 /**
- * What counts of an answer before it is stored, by this page or by a later one (D-43, D-51): without `accepted` of a
- * refusal.
+ * The part of an answer that counts before it is stored, by this page or by a later one (D-43, D-51); without
+ * `accepted` for a refusal.
  */
 export const leftBy = (
   left: Omit<LeftConsent, 'unsent'>,

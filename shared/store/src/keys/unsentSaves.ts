@@ -10,7 +10,7 @@ export interface UnsentSave {
   readonly account: string;
   /** When the visitor pressed, in ms since 1970. */
   readonly at: number;
-  /** It could not be done, and the visitor does not know yet. */
+  /** The save could not be done, and the visitor does not know yet. */
   readonly isLost?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { LogoSettings, Presentation } from '@travel-shell/core';
 import { getConfig } from '@travel-shell/store';
 
-/** What a piece asks of a logo; the site configures the rest. */
+/** The form of a logo that a piece asks for; the site configures the rest. */
 export interface LogoRequest {
   vertical: Schema<'Vertical'>;
   brand: string;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the flags of the page', () => {
-  /** What a host is told from now on. */
+  /** The values that a host hears from now on. */
   const follow = (name: 'online' | 'cookiesDisabled') => {
     const told: boolean[] = [];
     return { told, end: shell.subscribeState(name, (value) => told.push(value)) };

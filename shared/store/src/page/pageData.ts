@@ -1,6 +1,6 @@
 import { getConfig } from '@travel-shell/store';
 
-/** What the page says about itself. The page fills all fields but the token; we pass `seo` and `analytics` on unread. */
+/** The page's data about itself. The page fills all fields but the token; we pass `seo` and `analytics` on unread. */
 export interface PageData {
   /** The form token the page came with; the client handles later ones. */
   formtoken: string;

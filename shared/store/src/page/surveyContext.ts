@@ -5,7 +5,7 @@ import type { AuthStatus } from '@travel-shell/store';
 /** The page's own data for a survey. Unknown fields are empty. */
 export interface SurveyPage {
   brand: string;
-  /** Of the page: `de-CH`. */
+  /** The page's locale: `de-CH`. */
   locale: string;
   vertical: Schema<'Vertical'>;
   pageType: string;

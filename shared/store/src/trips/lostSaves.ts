@@ -8,8 +8,8 @@ export type LostSave = UnsentSave;
 const NONE: readonly LostSave[] = [];
 
 /**
- * What the visitor pressed on an earlier page and could not be done. They are told by the first piece that takes it; until
- * then it is kept for the next page.
+ * The saves and removals of an earlier page that could not be done. The first piece that takes one says so to the
+ * visitor; until then it is kept for the next page.
  */
 export const lostSaves = defineState('lostSaves', NONE, (store) => {
   const base = atom(NONE);

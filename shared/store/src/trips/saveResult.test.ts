@@ -244,7 +244,7 @@ describe('saving a result', () => {
     expect([stateOf('r1'), stateOf('old')]).toEqual(['saved', 'unsaved']);
     await area.removeResult('r1');
     expect(stateOf('r1')).toBe('unsaved');
-    // What is known of one visitor is not shown to the next one.
+    // The saves of one visitor are not shown to the next one.
     await area.saveResult(resultOf('r1'));
     const bo = authStateOf('Bo');
     backEnd.answer(AUTH_STATE, {
@@ -320,7 +320,7 @@ describe('a visitor who is signed out', () => {
       ['travel-sign-in-requested', expect.objectContaining({ reason: 'save-trip', resultId: 'r1', resumes: true })],
       ['travel-trip-saved', { resultId: 'r1' }],
     ]);
-    // What was not known before is fetched.
+    // The trips that were not known before are fetched.
     await vi.waitFor(() => expect(area.tripsState.get().status).toBe('ready'));
   });
 
@@ -601,7 +601,7 @@ describe('what an earlier page has not finished', () => {
     await core.refreshAuth();
     await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
     await openPage();
-    // Its own page, but the same browser.
+    // A page of its own, but the same browser.
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
     area.resumeSaves();
     await core.refreshAuth();

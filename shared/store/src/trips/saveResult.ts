@@ -25,7 +25,7 @@ export interface RemoveOptions extends SendOptions {
 }
 
 export interface SaveOptions extends RemoveOptions {
-  /** What the visitor was doing, which goes on if they close the sign-in while the drawer is closed (TRP-031). */
+  /** The visitor's original action, which goes on if they close the sign-in while the drawer is closed (TRP-031). */
   proceed?: () => void;
 }
 

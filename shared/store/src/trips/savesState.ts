@@ -11,13 +11,13 @@ export type SavingState = 'unsaved' | 'saving' | 'saved';
 type Saved = Schema<'SavedForLaterTrip'>;
 
 export interface Saves {
-  /** What is saved for later, the latest first; empty while that is not known. */
+  /** The results saved for later, the latest first; empty while that is not known. */
   readonly saved: readonly Saved[];
   /** The ids of the results that are being saved or removed. */
   readonly writing: ReadonlySet<string>;
 }
 
-/** What the answers of writes have said while the trips could not be fetched, and to whom. */
+/** The saves in answers of writes while the trips could not be fetched, with the account. */
 interface Written {
   readonly account: string;
   readonly saved: readonly Saved[];
@@ -27,8 +27,8 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_SAVES: Saves = { saved: [], writing: NONE };
 
 /**
- * What this visitor has saved for later (STA-064), and what is being saved. Following it fetches the trips of a visitor
- * who is signed in, and nothing for anyone else (D-30).
+ * The results that this visitor has saved for later (STA-064), and those that are being saved. Following it fetches the
+ * trips of a visitor who is signed in, and nothing for anyone else (D-30).
  */
 export const savesState = defineState('saves', NO_SAVES, (store) => {
   const writing = atom(NONE);

@@ -25,7 +25,7 @@ interface Turn {
   outcome: Promise<SendOutcome>;
 }
 
-/** What the copies of this code on one page share. */
+/** The state that the copies of this code on one page share. */
 const sender = () =>
   getShellStore().once('saveSender', () => {
     /** The last write of each result. */
@@ -59,7 +59,10 @@ export function sendSave({ resultId, result }: Write, options: SendOptions = {})
   });
 }
 
-/** The same for what an earlier page has kept. After a failure it stays kept: the visitor is still to be told. */
+/**
+ * As `sendSave`, for a write that an earlier page has kept. After a failure it stays kept: the visitor is still to be
+ * told.
+ */
 export const resendSave = (unsent: UnsentSave): Promise<SendOutcome> =>
   inTurn(unsent, async () => {
     if (!isUnsent(unsent)) return 'gone';

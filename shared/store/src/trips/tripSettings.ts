@@ -18,9 +18,9 @@ const TOOLTIPS = {
   navigationDrawerTripsTooltipShown: setNavigationDrawerTripsTooltipShown,
 };
 
-/** What a visitor may turn on and off (TRP-O07). */
+/** The settings that a visitor may turn on and off (TRP-O07). */
 export type TripSwitch = keyof typeof SWITCHES;
-/** What is shown once only. */
+/** The tooltips that are shown once only. */
 export type TripTooltip = keyof typeof TOOLTIPS;
 
 /** Turns a setting on or off. Rejects with an `ApiError`, and changes nothing, when it could not be stored. */

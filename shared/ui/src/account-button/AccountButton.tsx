@@ -10,18 +10,18 @@ export interface AccountButtonProps {
   menu: string;
   part: string;
   hasDialog?: boolean;
-  /** Its label while signed out or not known yet. */
+  /** The button's label while signed out or not known yet. */
   signInText: string;
   /** `label` is the button's name for assistive technology. */
   user?: { name: string; label: string; imageUrl: string | null } | undefined;
   locale: string;
-  /** What a marker on the avatar means; none without it. */
+  /** The meaning of a marker on the avatar; no marker without it. */
   marker?: string | undefined;
   /** A site without accounts hides the button but keeps its space, because the response comes after the first paint. */
   isUnavailable?: true | undefined;
   /** Tag of a piece in what it opens, which the first sign of intent loads. */
   loads?: `travel-${string}`;
-  /** What it opens. */
+  /** The menu that the button opens. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface BadgeProps {
   shape?: 'text' | 'count' | 'dot';
   /** Path of an icon before the text. */
   icon?: string;
-  /** What screen readers read instead of the text: "3 new messages" for "3". A dot is silent without it. */
+  /** The text for screen readers in place of the shown one: "3 new messages" for "3". A dot is silent without it. */
   label?: string;
   children?: ReactNode;
 }

@@ -19,7 +19,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
   const ids = fieldIds(id, { error }, rest['aria-describedby']);
   const input = useRef<HTMLInputElement>(null);
 
-  // It has no attribute, and a press clears it, so it is set after every render.
+  // `indeterminate` has no attribute, and a press clears it, so it is set after every render.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
   });

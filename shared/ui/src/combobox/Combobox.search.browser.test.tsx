@@ -1,4 +1,4 @@
-/** What is searched for, and which answer an option may be chosen from. */
+/** The text that is searched for, and the answer from which an option may be chosen. */
 
 import { cdp, page, userEvent } from '@travel-shell/testing/browser';
 import { find } from '@travel-shell/testing/HostilePage';
@@ -28,7 +28,7 @@ beforeEach(() => {
   server = new Server();
 });
 
-/** Of an input that no key has made: pasted, dictated, filled. */
+/** Fires the events of an input that no key has made: pasted, dictated, filled. */
 function write(text: string, inputType?: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   set?.call(input(), text);
@@ -319,7 +319,7 @@ describe('input methods', () => {
     await expect.poll(options).toHaveLength(4);
     await compose('창');
     await expect.poll(() => input().value).toBe('an창');
-    // That is another text, so this chooses nothing.
+    // The text is another one, so a press chooses nothing.
     await userEvent.click(options()[0] as Element, { force: true });
     (await server.asked('an창')).answer(peopleOf('jo'));
     await expect.poll(keysShown).toEqual([JOANNA]);

@@ -203,7 +203,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>): Rea
         };
       case 'Tab':
         if (active && meant) choose(meant);
-        // It goes to the button that tries again.
+        // The focus goes to the button that tries again.
         else if (!hasFailed) close();
         return undefined;
       case 'Escape':
@@ -244,7 +244,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>): Rea
     if (relatedTarget && !isInside) close();
   }
 
-  /** Of a button beside the text. */
+  /** Handles a key on a button beside the text. */
   function handleButtonKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isPopupShown) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 export interface ComboboxOption {
   /** Identifies it, and is its value in a form. */
   key: string;
-  /** What the field shows once it is chosen. */
+  /** The text that the field shows once the option is chosen. */
   title: string;
-  /** What tells apart two of one name, in the list and below the field: an address, a role. */
+  /** The details that distinguish two options of one name, in the list and below the field: an address, a role. */
   details?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 
 /**
- * What an input method does in a text field.
+ * The state of an input method in a text field.
  * @param field for `end`
  */
 export function useComposition(field?: RefObject<HTMLInputElement | null>) {
@@ -17,7 +17,7 @@ export function useComposition(field?: RefObject<HTMLInputElement | null>) {
   return {
     /** The text is not what the visitor means yet: half a syllable finds nothing, or the wrong ones. */
     isComposing,
-    /** Else the input method would go on with a text that is no longer there. */
+    /** The input method would otherwise go on with a text that is no longer there. */
     end() {
       if (!isOn.current) return;
       field?.current?.blur();

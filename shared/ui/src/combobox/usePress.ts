@@ -4,7 +4,7 @@ import type { Answer } from './useSearch.ts';
 
 /** A press of the pointer in the list. */
 interface Press<T> {
-  /** What was under the pointer when it went down; undefined if it could not be chosen. */
+  /** The option under the pointer when it went down; undefined if it could not be chosen. */
   option: T | undefined;
   /** The list stays as it is until the press ends, so that nothing else gets under the pointer. */
   answer: Answer<T>;

@@ -49,7 +49,7 @@ test('in a narrow place each row is a card, with the names of its columns beside
   expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThan(0);
   const scroller = root.querySelector('.ts-table-scroll') as HTMLElement;
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
-  // What reads the table out has its heads all the same, and no label twice.
+  // Screen readers have the table's heads all the same, and no label twice.
   expect((await nodesOf('columnheader')).map(({ name }) => name)).toEqual(['Name', 'Role', 'Trips']);
   expect((await nodesOf('cell')).slice(0, 2).map(({ name }) => name)).toEqual(['Approver', '0']);
 });

@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   texts: DataTableTexts;
   page?: TablePage;
-  /** Where a page is without script. */
+  /** The address of a page without script. */
   hrefOf?: (page: number) => string;
   onPageChange?: (page: number) => void;
   isLoading?: boolean;
@@ -95,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                         data-bare={isBare ? '' : undefined}
                       >
                         {index > 0 && !isBare && (
-                          // Where each row is a card, there are no heads above the cells. They name them all the same.
+                          // A row that is a card has no heads above its cells. They name them all the same.
                           <div className="ts-table-label" aria-hidden="true">
                             {title}
                           </div>
@@ -159,7 +159,7 @@ interface PageLinkProps extends Pick<DataTableProps<never>, 'hrefOf' | 'onPageCh
   children: ReactNode;
 }
 
-/** The same element on the last page, so that it keeps the focus of whoever has pressed it. */
+/** A link stays one element on the last page, too, so that it keeps the focus after a press. */
 function PageLink({
   to,
   isThere,

@@ -9,7 +9,7 @@ export interface DateFieldsProps extends FieldTexts {
   texts: Readonly<Record<Part, string>>;
   /** BCP 47; decides which field comes first. */
   lang: string;
-  /** Of the whole date in the form, as `1990-02-28`. */
+  /** Name of the whole date in the form, as `1990-02-28`. */
   name?: string;
   id?: string;
   defaultValue?: string;

@@ -35,7 +35,7 @@ function checked(day: string, month: string, year: string): Parts | undefined {
 /** Without accents, which many leave out. */
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Of the one month whose name is written, whole or its first letters. */
+/** The number of the one month whose name is written, whole or its first letters. */
 function monthIn(text: string, lang: string): string | undefined {
   const words = bare(text).match(/\p{L}{3,}/gu) ?? [];
   const found = new Set<number>();

@@ -17,7 +17,7 @@ export interface DialogProps {
   isOpen: boolean;
   /** A request to close it; set `isOpen` to false. */
   onClose: (reason: DialogCloseReason) => void;
-  /** It has closed and faded out. */
+  /** The dialog has closed and faded out. */
   onGone?: () => void;
   /** Names the dialog. */
   heading: ReactNode;
@@ -30,7 +30,7 @@ export interface DialogProps {
   /** Default: `popup` on wide windows, `sheet` on narrow ones. Contents keep their state when it changes. */
   shape?: DialogShape;
   narrowShape?: DialogShape;
-  /** Where a drawer is: at the side of what opens it. */
+  /** The place of a drawer: at the side of what opens it. */
   side?: 'start' | 'end';
   /** One that the page may configure, or in px at the default text size. Default: CON-023, for a sheet CON-047. */
   maxWidth?: DialogWidth | number;
@@ -50,9 +50,9 @@ export interface DialogProps {
   delayMs?: number;
   /** Prerenders the contents, hidden, while it is closed, so that it opens at once. */
   isReady?: boolean;
-  /** Its `preventDefault()` keeps the dialog open (MSC-068). */
+  /** The event's `preventDefault()` keeps the dialog open (MSC-068). */
   onEscape?: (event: Event) => void;
-  /** Its `preventDefault()` keeps the dialog open (MSC-069). */
+  /** The event's `preventDefault()` keeps the dialog open (MSC-069). */
   onOutsidePress?: (event: Event) => void;
   /** Gets the focus instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;

@@ -7,7 +7,7 @@ export type DialogCloseReason = DismissReason | 'button' | 'drag';
 export interface ModalOptions {
   isOpen: boolean;
   delayMs: number;
-  /** Its contents are in the page already, and it is open there. */
+  /** The dialog's contents are in the page already, and it is open there. */
   isServed: boolean;
   onClose: (reason: DialogCloseReason) => void;
   onGone?: (() => void) | undefined;
@@ -80,7 +80,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
       release();
       dialog.close();
       focusAfter();
-      // Its contents stay while it fades out.
+      // The dialog's contents stay while it fades out.
       const movements = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
       void Promise.allSettled(movements).then(() => {
         if (dialog.open) return;

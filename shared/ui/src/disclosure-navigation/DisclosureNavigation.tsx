@@ -4,10 +4,10 @@ import { Icon } from '../Icon.tsx';
 
 export interface DisclosureLink {
   text: string;
-  /** Its path, before the text. */
+  /** Path of an icon, before the text. */
   icon?: string | undefined;
   href: string;
-  /** It links to the current page. */
+  /** The link is to the current page. */
   isCurrent?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface FileFieldTexts {
   removed: (name: string) => string;
   /** While a picture is being read. */
   checking: string;
-  /** What the preview is, for screen readers. */
+  /** The name of the preview, for screen readers. */
   preview: (name: string) => string;
   problems: Readonly<Record<FileProblem, string>>;
 }

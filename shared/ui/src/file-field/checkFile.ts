@@ -6,10 +6,10 @@ export interface FileLimits {
   /** MIME types, `image/png`. Default: any. */
   types?: readonly string[];
   maxBytes?: number;
-  /** Of a picture, in px on each side. */
+  /** The limits of a picture, in px on each side. */
   minPixels?: number;
   maxPixels?: number;
-  /** Of a picture, in px: width by height. */
+  /** The limit of a picture, in px: width by height. */
   maxArea?: number;
 }
 
@@ -20,8 +20,8 @@ interface Checked {
 }
 
 /**
- * What is wrong with a file. The browser tells the type by the file's name, so a picture is also decoded; not before its
- * header has said how large it is, as a small file may take gigabytes of memory.
+ * The problem of a file, if any. The browser tells the type by the file's name, so a picture is also decoded; not
+ * before its header has said how large it is, as a small file may take gigabytes of memory.
  * @param previewPx width, in pixels of the screen, of the small copy; none if undefined
  */
 export async function checkFile(file: File, limits: FileLimits, previewPx?: number): Promise<Checked> {
@@ -37,7 +37,7 @@ export async function checkFile(file: File, limits: FileLimits, previewPx?: numb
   let whole: ImageBitmap;
   try {
     const size = imageDimensionsFromData(new Uint8Array(await file.arrayBuffer()));
-    // Of another kind than its name says: browsers decode more kinds than this knows.
+    // The file is of another kind than its name says: browsers decode more kinds than this knows.
     if (!size) return { problem: 'unreadable' };
     if (isTooLarge(size)) return { problem: 'pixels' };
     whole = await createImageBitmap(file);

@@ -46,7 +46,7 @@ export function fitRow(row: HTMLElement, isPainted = false): () => void {
       return choose(order, widths, room - widthOf(button));
     };
     let shown = besideButton(current >= 0 && !order.includes(current));
-    // Where the style sheet keeps the button's place, as the first paint does, all of them have to fit beside it.
+    // All items have to fit beside the button if the style sheet keeps its place, as the first paint does.
     const keepsPlace = getComputedStyle(bar).getPropertyValue('--_all') === 'no';
     if (shown.size < items.length && !keepsPlace) {
       const all = choose(order, widths, room);

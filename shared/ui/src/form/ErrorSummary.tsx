@@ -4,14 +4,14 @@ import { Icon } from '../Icon.tsx';
 
 /** A wrong field. */
 export interface ErrorLink {
-  /** Of its control, in the same root. */
+  /** Id of the field's control, in the same root. */
   id: string;
   /** Which field, and what is wrong. */
   text: string;
 }
 
 interface ErrorSummaryProps {
-  /** What is wrong, for the whole form. Empty: nothing. */
+  /** The text for the whole form. Empty: nothing is wrong. */
   text: string;
   /** Default: none, where a form is as short as its summary. */
   links?: readonly ErrorLink[];
@@ -23,7 +23,7 @@ export function ErrorSummary({ text, links = [] }: ErrorSummaryProps): ReactNode
     // The browser finds no anchors in a shadow root, and would scroll to a field without focusing it.
     const root = event.currentTarget.getRootNode() as ShadowRoot | Document;
     const id = CSS.escape(event.currentTarget.hash.slice(1));
-    // Of a field of several parts a wrong one; of a group of choices, the first.
+    // A field of several parts gets the focus at a wrong part, a group of choices at the first one.
     const part = `:is(input, select, textarea, button)[id^="${id}-"]`;
     const control =
       root.querySelector<HTMLElement>(`${part}[aria-invalid=true]`) ??

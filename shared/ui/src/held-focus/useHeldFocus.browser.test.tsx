@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useHeldFocus } from './useHeldFocus.ts';
 
 interface RegionProps {
-  /** What the press does with its button. */
+  /** The effect of a press on its button. */
   way: 'removes' | 'hides' | 'disables' | 'keeps';
   hasPlace?: boolean;
 }

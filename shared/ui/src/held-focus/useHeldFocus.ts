@@ -12,7 +12,7 @@ export function useHeldFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const at = region.current;
     if (!at) return;
-    /** What has the focus, and what is around it, up to the region. */
+    /** The element with the focus, and the elements around it, up to the region. */
     let path: HTMLElement[] = [];
 
     function remember({ target }: Event): void {
@@ -31,7 +31,7 @@ export function useHeldFocus(region: RefObject<HTMLElement | null>): void {
       if (path.length === 0 || isThere(path[0])) return;
       const around = [...path, ...(at?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? [])];
       const active = focusedElement();
-      // What is hidden has it until the next frame.
+      // A hidden element has the focus until the next frame.
       const isLost = !active || active === path[0] || active === pageDocument.body;
       path = [];
       const next = isLost && around.find((one) => one.matches('[tabindex="-1"]') && isThere(one));
@@ -58,7 +58,7 @@ export function useHeldFocus(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** Of a part of a page that is no control, and in no other way takes the focus. */
+/** Focuses a part of a page that is no control, and in no other way takes the focus. */
 export function focusRegion(region: HTMLElement): void {
   if (!region.hasAttribute('tabindex')) {
     region.tabIndex = -1;
@@ -67,7 +67,7 @@ export function focusRegion(region: HTMLElement): void {
   region.focus({ preventScroll: true });
 }
 
-/** What fades out in a closed dialog is visible, but no longer there. */
+/** An element that fades out in a closed dialog is visible, but no longer there. */
 const isThere = (element: Element | undefined): boolean =>
   element?.isConnected === true &&
   element.checkVisibility() &&

@@ -4,7 +4,7 @@ interface ListPopupProps extends Omit<ComponentProps<'div'>, 'ref'> {
   setFloating: (element: HTMLElement | null) => void;
 }
 
-/** What floats below a control, in the top layer. It is mounted while it is open. */
+/** The popup below a control, in the top layer. It is mounted while it is open. */
 export function ListPopup({ setFloating, className = '', ...rest }: ListPopupProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null);
 

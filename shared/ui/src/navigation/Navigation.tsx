@@ -6,7 +6,7 @@ export interface NavigationLink {
   href: string;
   /** Path of an icon. */
   icon?: string;
-  /** It links to the current page. */
+  /** The link is to the current page. */
   isCurrent?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Of the icon, in every presentation. */
+/** The colour of the icon, in every presentation. */
 const BLUE = '#06f';
 
 /**

@@ -13,9 +13,9 @@ export interface PhoneFieldProps extends FieldTexts {
   lang: string;
   /** ISO 3166-1, of a number without a code. */
   defaultCountry: string;
-  /** Of the whole number in the form, as `+49 30 123456`. */
+  /** Name of the whole number in the form, as `+49 30 123456`. */
   name?: string;
-  /** Of the country alone, which a number does not say where several share its code. */
+  /** Name of the country alone, which a number does not say where several share its code. */
   countryName?: string;
   id?: string;
   defaultValue?: string;

@@ -12,7 +12,7 @@ export const DIALLING_CODES: ReadonlyMap<string, string> = new Map(
 export interface PhoneNumber {
   /** ISO 3166-1. */
   country: string;
-  /** What follows the code, as it is typed. */
+  /** The digits after the code, as they are typed. */
   national: string;
 }
 

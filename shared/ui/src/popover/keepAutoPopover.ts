@@ -1,9 +1,9 @@
 import { onFrameFocus } from './onFrameFocus.ts';
 
 /**
- * What `popover="auto"` lacks: it does not close at a press in a frame, and Chromium (measured in 156) loses the focus when
- * one closes that contains it in a shadow root, instead of returning it to the trigger. Delete the latter once that is
- * fixed. Returns the function that ends this.
+ * Adds the behaviour that `popover="auto"` lacks: it does not close at a press in a frame, and Chromium (measured in
+ * 156) loses the focus when one closes that contains it in a shadow root, instead of returning it to the trigger.
+ * Delete the latter once that is fixed. Returns the function that ends this.
  */
 export function keepAutoPopover(trigger: HTMLElement | null, popover: HTMLElement): () => void {
   let leave = () => {};

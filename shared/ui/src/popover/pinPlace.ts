@@ -63,7 +63,7 @@ function whenMoved(element: HTMLElement, callback: () => void): () => void {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = pageDocument.documentElement;
   const margins = [top, clientWidth - right, clientHeight - bottom, left].map((room) => `${-Math.floor(room)}px`);
-  // It observes exactly the element's own area, so that any move leaves it.
+  // The observer watches exactly the element's own area, so that any move leaves it.
   const options = { root: document, rootMargin: margins.join(' '), threshold: 1 };
   const observer = new IntersectionObserver(([entry]) => {
     if (entry && entry.intersectionRatio < 1) callback();

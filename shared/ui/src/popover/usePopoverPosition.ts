@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { supportsAnchors } from './supportsAnchors.ts';
 
 /**
- * Where the browser has no CSS anchor positioning (Safari before 26, Firefox before 147), positions a popover beside
- * its trigger from script, which is fetched at the first opening. In other browsers it does nothing, as the style sheet does it.
+ * Positions a popover beside its trigger from script, which is fetched at the first opening, if the browser has no CSS
+ * anchor positioning (Safari before 26, Firefox before 147). In other browsers it does nothing, as the style sheet does
+ * it.
  */
 export function usePopoverPosition(
   trigger: RefObject<HTMLElement | null>,

@@ -361,7 +361,7 @@ describe('required in a form', () => {
     const asked: Event[] = [];
     form.addEventListener('invalid', (event) => asked.push(event), true);
     form.requestSubmit();
-    // Else the browser would show its message at a hidden element.
+    // The browser would otherwise show its message at a hidden element.
     expect(asked.map((event) => event.defaultPrevented)).toEqual([true]);
     await expect.element(combobox()).toHaveAccessibleDescription('Choose a currency.');
     await expect.element(combobox()).toHaveAttribute('aria-invalid', 'true');

@@ -4,7 +4,7 @@ import { SPINNER_SIZE } from '../constants.ts';
 export interface SpinnerProps {
   /** In px at the default text size; it grows with the visitor's text. Default: CON-009 (MSC-078). */
   size?: number;
-  /** What is loading, for screen readers. Without it the spinner is decorative: announce it elsewhere. */
+  /** The name of the loading part, for screen readers. Without it the spinner is decorative: announce it elsewhere. */
   label?: string;
 }
 

@@ -13,11 +13,14 @@ export interface AdaptedSurface {
   trigger: HTMLElement | null;
   /** `<dialog popover="auto" tabindex="-1">`, or one inside `popover`. */
   surface: HTMLDialogElement;
-  /** What the platform opens: the surface, or an element around it. */
+  /** The element that the platform opens: the surface, or an element around it. */
   popover: HTMLElement;
   /** A media query. Default: `NARROW`. */
   narrow?: string | undefined;
-  /** Its contents are there before it opens: then an opening is heard of after the frame that shows it, which is faster. */
+  /**
+   * The surface has its contents before it opens: then an opening is heard of after the frame that shows it, which is
+   * faster.
+   */
   hasContents?: boolean | undefined;
   initialFocus?: () => HTMLElement | null | undefined;
   onChange?: (shown: Shown) => void;
@@ -61,7 +64,7 @@ export function adaptSurface(options: AdaptedSurface): () => void {
     onChange?.(now);
   }
 
-  /** What it does then is no opening by the visitor. */
+  /** A change during `act` is no opening by the visitor. */
   const byItself = (act: () => void) => {
     isTurning = true;
     act();
@@ -97,7 +100,7 @@ export function adaptSurface(options: AdaptedSurface): () => void {
     signal,
   );
   listen(query, 'change', reshape, signal);
-  // It may have been opened before, or the window resized: where the focus is then, it stays.
+  // The surface may have been opened before, or the window resized: the focus then stays where it is.
   hasFocus = true;
   reshape();
   hasFocus = false;

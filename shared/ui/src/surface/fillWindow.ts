@@ -27,7 +27,7 @@ export function fillWindow(popover: HTMLElement): () => void {
       ariaModal: open ? 'true' : null,
       ariaLabel: open ? (popover.querySelector('nav')?.ariaLabel ?? null) : null,
     });
-    // It may have been opened before.
+    // The popover may have been opened before.
     if (open && !popover.matches(':focus-within')) stopsIn(popover)[0]?.focus();
   }
   function keepFocus(event: KeyboardEvent): void {

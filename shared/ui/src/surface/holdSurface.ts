@@ -6,7 +6,7 @@ import { openDialogs } from './openDialogs.ts';
 
 export type DismissReason = 'escape' | 'outside';
 
-/** What differs between a dialog, a sheet, a drawer and a dropdown. */
+/** The differences between a dialog, a sheet, a drawer and a dropdown. */
 export interface SurfacePolicy {
   /** In front of an inert page, which does not scroll. Else an open popover. */
   isModal: boolean;
@@ -61,7 +61,7 @@ export function holdSurface(element: HTMLDialogElement, policy: SurfacePolicy): 
   // Deferred: resizing inside the observer reports an error on the page.
   const place = new ResizeObserver(() => requestAnimationFrame(settle));
   place.observe(element);
-  // It tells of no element without a box.
+  // The observer reports no element without a box.
   requestAnimationFrame(settle);
 
   return () => {

@@ -4,7 +4,7 @@ import { SwitchControl, SwitchHint, SwitchLabel, SwitchRoot, type SwitchRootProp
 export interface SwitchProps extends Omit<SwitchRootProps, 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Of the input. */
+  /** Value of the input. */
   value?: string;
 }
 

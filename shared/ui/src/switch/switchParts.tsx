@@ -24,7 +24,7 @@ export interface SwitchRootProps {
   isOn?: boolean;
   /** Without `isOn`: it keeps its own state, also what was pressed before React. */
   isOnAtFirst?: boolean;
-  /** It has a hint, which it learns by itself only in a browser. */
+  /** The switch has a hint, which it learns by itself only in a browser. */
   isHinted?: boolean;
   onChange?: (isOn: boolean) => void;
   isDisabled?: boolean;

@@ -37,7 +37,7 @@ export const Failure: Story = {
   args: { toasts: [{ id: 'failed', text: 'The trip could not be saved', tone: 'danger', durationMs: null }] },
 };
 
-/** It stays until it is used or dismissed. */
+/** The toast stays until it is used or dismissed. */
 export const WithAction: Story = {
   args: {
     toasts: [{ id: 'undo', text: 'Removed from “Lisbon in May”', action: { text: 'Undo', onSelect: () => {} } }],

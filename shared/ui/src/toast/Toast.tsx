@@ -10,7 +10,7 @@ interface ToastProps {
   toast: ToastData;
   closeLabel: string;
   onGone: () => void;
-  /** It is removed while it has the focus. */
+  /** The toast is removed while it has the focus. */
   onRemove: () => void;
 }
 
@@ -31,7 +31,7 @@ export function Toast({ toast, closeLabel, onGone, onRemove }: ToastProps): Reac
     return () => clearTimeout(timer);
   }, [durationMs, isHeld]);
 
-  // Its owner may dismiss it at any time. The undo runs while it is still in the page.
+  // The toast's owner may dismiss it at any time. The undo runs while it is still in the page.
   const giveFocusBack = useEffectEvent(onRemove);
   useLayoutEffect(() => {
     const toast = ref.current;

@@ -75,7 +75,7 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
     else return joinToastColumn(region);
   }, [isShown]);
 
-  /** Else the focus is lost with the removed button. */
+  /** The focus would otherwise be lost with the removed button. */
   function giveFocusBack(): void {
     if (ref.current?.matches(':focus-within')) (cameFrom.current as HTMLElement | null)?.focus();
   }

@@ -19,7 +19,7 @@ export interface Toasts {
   dismiss: (id: string) => void;
 }
 
-/** What a `ToastRegion` shows. */
+/** The toasts that a `ToastRegion` shows. */
 export function useToasts(): Toasts {
   const [toasts, setToasts] = useState<readonly ToastData[]>([]);
   const dismiss = useCallback((id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);

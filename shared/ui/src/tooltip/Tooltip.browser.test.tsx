@@ -213,7 +213,7 @@ test('MSC-065 CON-020 it fades out in 200 ms', async () => {
   await renderInShadow(example(), { sheets });
   await userEvent.hover(trigger());
   await until(isOpen);
-  // What is reversed on its way takes less time.
+  // A fade that is reversed on its way takes less time.
   await until(() => tooltip().getAnimations().length === 0, 'faded in');
   await leave();
   await until(() => !isOpen(), 'hidden');

@@ -37,7 +37,7 @@ export interface TooltipProps {
   /** Plain text: the keyboard cannot reach controls inside. */
   text: string;
   children: (trigger: TooltipTriggerProps) => ReactNode;
-  /** It names the control, for instance an icon button; otherwise it describes it. */
+  /** The text names the control, for instance an icon button; otherwise it describes the control. */
   isLabel?: boolean;
   /** Preferred placement, if there is room. */
   placement?: Placement;

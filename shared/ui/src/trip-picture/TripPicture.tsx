@@ -8,7 +8,7 @@ export interface TripPictureProps {
   src?: string | null;
   /** `thumbnail` is a square beside the trip's name (CON-104), `cover` fills the width of a card, 16 by 9. */
   size?: 'thumbnail' | 'cover';
-  /** Of the default picture; that of luggage if absent. */
+  /** Icon of the default picture; that of luggage if absent. */
   icon?: string | undefined;
 }
 

@@ -5,9 +5,9 @@ import type { ShownItem } from './shownItems.ts';
 interface VerticalLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> {
   item: ShownItem;
   icon: string;
-  /** Of the link; with `-text` behind it, of its text. */
+  /** Class of the link; with `-text` behind it, of its text. */
   className: string;
-  /** What is said of one that opens a tab. */
+  /** The note on a link that opens a tab. */
   newTab: string;
   /** In a menu or dialog that closes with it. */
   isDismissing: boolean;
@@ -24,7 +24,7 @@ export function VerticalLink({
   group,
   onClick,
 }: VerticalLinkProps): ReactNode {
-  // It stands for all of the contents.
+  // The label stands for all of the contents.
   const more = [item.ariaLabel, item.flagText, item.newTab && `(${newTab})`].filter(Boolean);
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
   return (

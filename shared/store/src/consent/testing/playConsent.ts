@@ -14,15 +14,15 @@ export interface PlayedConsent {
   readonly calls: string[];
   /** Nothing can be stored from now on. */
   isDown: boolean;
-  /** What is stored can be read, but nothing can be added. */
+  /** The stored answers can be read, but nothing can be added. */
   refusesWrites: boolean;
-  /** It gets no cookies from this page: it knows no visitor, and refuses each form token. */
+  /** The back end gets no cookies from this page: it knows no visitor, and refuses each form token. */
   isAnotherSite: boolean;
   /** Until it settles, nothing is stored. */
   held: Promise<unknown> | undefined;
   /** Until it settles, nothing that is stored is read. */
   reading: Promise<unknown> | undefined;
-  /** What is stored, as API-057 says it. */
+  /** The stored categories, as API-057 answers them. */
   accepted: Schema<'CookieCategory'>[];
   /** By category (API-058). */
   cookies: Record<string, Schema<'CookieDescription'>[]>;

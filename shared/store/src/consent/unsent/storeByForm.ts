@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { type ChoiceForm, type ConsentText, formOf } from '../withdraw.ts';
 
-/** What the form has stored. */
+/** The categories that the form has stored. */
 export type StoredByForm = { acceptedCategories: CookieCategory[] };
 
 /** Without a form token. Fails with an `ApiError` only. */
