@@ -2,7 +2,7 @@
 
 const BASE = ['core', 'contract', 'tokens', 'i18n'];
 
-/** What each shared room may import. A room without a line here may import none. */
+/** The rooms that each shared room may import. A room without a line here may import none. */
 const SHARED = {
   core: [],
   contract: ['core'],

@@ -6,7 +6,7 @@ import { PATIENCE_MS } from './shared/testing/src/patience.ts';
 
 const exclude = [
   ...['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'],
-  // Of a piece that its scenario makes.
+  // The tests of a piece that its scenario makes.
   'host-demo/scenarios/screens/company/**',
 ];
 const setupFiles = ['./shared/testing/src/testSetup.ts'];

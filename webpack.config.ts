@@ -150,7 +150,7 @@ const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScr
 
 type Besides = (base: (name: string) => Configuration, nameScript: (entry: string) => NamedScript) => Configuration[];
 
-/** What a piece has beside its elements: the `webpack.config.ts` in its folder says so. */
+/** The builds of a piece beside its elements: the `webpack.config.ts` in its folder has them. */
 async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
   const files = pieces.map(({ folder }) => join(folder, 'webpack.config.ts')).filter((file) => existsSync(file));
   const modules: { default: Besides }[] = await Promise.all(files.map((file) => import(file)));
@@ -162,7 +162,10 @@ async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration
   );
 }
 
-/** What every page with our script tag downloads. As a module it needs no `"use strict"`; it runs as a classic script, too. */
+/**
+ * The script that every page with our script tag downloads. As a module it needs no `"use strict"`; it runs as a
+ * classic script, too.
+ */
 const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): Configuration => ({
   ...base('loader'),
   dependencies: ['intent'],
@@ -249,7 +252,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // What two of the lazy modules have in common. Not the icons: a page has one brand, whose file contains them.
+          // Code of two lazy modules. Not the icons: a page has one brand, whose file contains them.
           default: {
             ...{ chunks: 'async', minChunks: 2, minSize: 500 },
             test: (module: Module) => !module.nameForCondition()?.includes('verticalIcons'),
@@ -268,7 +271,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
 /** A module that a container gives to its hosts. */
 interface Expose {
   import: string;
-  /** Its chunk. */
+  /** The chunk's name. */
   name: string;
 }
 
@@ -303,8 +306,8 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
   optimization: {
     ...base(container).optimization,
     splitChunks: {
-      // What two chunks of ours have in common is a file of its own. A language stays one file, and so does each copy of
-      // a shared module that is there for pages without step 1; those have no names, or `shared-` ones.
+      // Code of two of our chunks is a file of its own. A language stays one file, and so does each copy of a shared
+      // module that is there for pages without step 1; those have no names, or `shared-` ones.
       chunks: (chunk) => !!chunk.name && chunk.name !== container && !/^(locale|shared)-/.test(chunk.name),
       minSize: 500,
       cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },
@@ -341,7 +344,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
   ],
 });
 
-/** Its release, which is known after the other builds only. */
+/** The module with the renderer's release, which is known after the other builds only. */
 const RELEASE = './release.js';
 
 /** The server's renderer, given every piece that has a `server.ts`. */

@@ -4,7 +4,7 @@ import type { PieceRelease, Release } from '@travel-shell/loader/bridge';
 
 const read = (folder: string, url: string) => JSON.parse(readFileSync(join(folder, url), 'utf8'));
 
-/** What a built folder has in `pieces.json`. */
+/** The `pieces.json` of a built folder. */
 export const readRelease = (folder: string): Release => read(folder, 'pieces.json');
 
 /** How an element of the release in this folder is loaded. Throws where it has none of that tag. */

@@ -10,7 +10,10 @@ export interface LoggedRequest {
   bytes: number;
 }
 
-/** Of some the browser never tells the end, such as of a fetch ahead that gave way. In ms. */
+/**
+ * An open request is forgotten after this time, in ms: the browser never reports the end of some, such as of a fetch
+ * ahead that gave way.
+ */
 const FORGOTTEN_MS = 8000;
 
 /** Every request of a page that went over the network, as the browser's own tools count it. */

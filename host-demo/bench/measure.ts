@@ -16,7 +16,7 @@ export interface Conditions {
 
 /** One visit to one page. Times in ms, sizes in bytes. */
 export interface Visit {
-  /** Of anything on the page. */
+  /** First paint of anything on the page. */
   firstPaint: number;
   visible: number;
   bytesToVisible: number;

@@ -22,7 +22,10 @@ const LIMIT_MS = 30_000;
 /** A page is quiet once it has done as good as nothing, and asked for nothing, for so long. */
 const QUIET_MS = 600;
 const LOOKS = 4;
-/** Of main-thread time: a look at it costs some itself, and so does the blinking caret of a field with a long list below. */
+/**
+ * Main-thread time that counts as none: a look at it costs some itself, and so does the blinking caret of a field with
+ * a long list below.
+ */
 const NOTHING_MS = 16;
 
 /** Loads the page on a phone, waits, taps, and waits for the surface with its contents. */

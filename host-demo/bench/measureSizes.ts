@@ -6,7 +6,7 @@ import { bytesByOwner, bytesOf, OWNERS, type Owner, readModules } from './builtM
 import { LIMITS } from './limits.ts';
 
 export interface SizeRow {
-  /** The same in every release, so that sizes can be compared. */
+  /** Name of the row, the same in every release, so that sizes can be compared. */
   name: string;
   bytes: number;
   limit?: number;

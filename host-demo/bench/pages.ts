@@ -110,7 +110,7 @@ interface Site {
   flag: string;
   locale: string;
   name: string;
-  /** What a search finds besides. */
+  /** Other words by which a search finds the site. */
   names: string;
   href: string;
 }

@@ -8,7 +8,7 @@ interface Probe {
   ready: number | undefined;
   /** Sum of all layout shifts, including those shortly after a click. */
   layoutShift: number;
-  /** Where to click to open the account menu. */
+  /** The point to click to open the account menu. */
   accountButton(): { x: number; y: number };
   /** Resolves with the time from the next click, by its timestamp, to the frame that has the menu. */
   nextMenu(): Promise<number>;

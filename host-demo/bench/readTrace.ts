@@ -4,7 +4,7 @@ export interface TraceSummary {
   longestTask: number;
   /** Sum of the time beyond 50 ms of every such task. */
   blockingTime: number;
-  /** What scripts of ours ran in all, without the layouts they caused, in ms of thread time. */
+  /** Thread time of our scripts in all, in ms, without the layouts they caused. */
   script: number;
 }
 
@@ -15,7 +15,7 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** What the thread itself ran of it. */
+  /** The part of `dur` in which the thread itself ran. */
   tdur?: number;
   args?: { name?: string; data?: { url?: string; type?: string; stackTrace?: { url?: string }[] }; fileName?: string };
 }

@@ -73,7 +73,7 @@ const PRESS_ROWS = [
   ['rounds of requests on a slow connection', 'slowPresses', 'rounds', ''],
 ] as const;
 
-/** What ours is of the floor, by row. */
+/** Our figures as multiples of the floor, by row. */
 export type Ratios = Readonly<Record<string, number>>;
 
 const rowOfVisit = (variant: string, row: string) => `${variant}: ${row}`;

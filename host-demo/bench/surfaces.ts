@@ -11,7 +11,7 @@ export interface Target {
   close?: string;
   /** Not there on a phone. */
   isWide?: true;
-  /** What has to be visible in it before a visitor can use it. */
+  /** The part of the surface that has to be visible before a visitor can use it. */
   useful?: string;
 }
 
@@ -73,7 +73,7 @@ export const CHOICES: Surface = {
   },
 };
 
-/** What the first press of a visit shows. */
+/** The surfaces that the first press of a visit shows. */
 export const FIRST_PRESSES: readonly Surface[] = [...SURFACES, CHOICES];
 
 /** Every page to visit, once. */

@@ -61,7 +61,7 @@ describe.each(databaseOfAnswers)('company settings from the server to the store,
     const { headers, body } = await send<Schema<'CompanySettings'>>(company.admin.visitor, 'GET', `${COMPANY}/`);
     expect(known()).toEqual({ values: body, etag: headers.get('etag') });
   };
-  /** What the header shows. */
+  /** The business state that the header shows. */
   const shown = () => {
     const auth = core.authState.get();
     return auth.status === 'signedIn' ? auth.state.businessState : undefined;

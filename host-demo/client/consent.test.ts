@@ -45,7 +45,7 @@ const NOTHING = {
   objectedLegIntVendors: [],
 };
 
-/** What a newly mounted piece sees. */
+/** The data that a newly mounted piece sees. */
 async function look<T>(entity: EntityState<T>): Promise<T> {
   entity.subscribe(() => {});
   return vi.waitFor(() => {

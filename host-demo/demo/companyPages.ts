@@ -1,4 +1,4 @@
-/** What this site has itself of a company's pages: contents for slots of the kit. */
+/** This site's own part of a company's pages: contents for slots of the kit. */
 import type { ShellConfig } from '@travel-shell/core';
 import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/registerScreens.ts';
 import { FEATURES_OF_TIER, type Tier } from 'travel-shell-back-end/areas/business/tiers.ts';

@@ -19,7 +19,7 @@ import { refuseRealPeople } from './refuseRealPeople.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 export interface DemoOptions extends ServerOptions {
-  /** What pages tell the kit about Google's prompt. */
+  /** The setting of Google's prompt that pages give to the kit. */
   googlePrompt?: GooglePrompt;
   /** Reload pages after a build. For development. */
   liveReload?: boolean;
@@ -29,7 +29,7 @@ export interface DemoOptions extends ServerOptions {
   screens?: readonly SiteScreens[];
 }
 
-/** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
+/** The brand that `npm run build` makes of the folder of the scenario `fourth-brand`; none before the build. */
 export const demoBrands = (): string[] =>
   [join(REPOSITORY_ROOT, 'dist/demo/petrel.json')].filter((file) => existsSync(file));
 

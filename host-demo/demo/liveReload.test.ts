@@ -26,7 +26,7 @@ it('notifies open pages when a build has finished', async () => {
   const script = await fetch(`${origin}/demo/live-reload.js`);
   expect(script.headers.get('content-type')).toContain('javascript');
   expect(await script.text()).toContain("new EventSource('/demo/live-reload')");
-  // Its policy takes scripts with a nonce only.
+  // The policy of this page takes scripts with a nonce only.
   expect(await (await fetch(`${origin}/scenarios/strict-csp/`)).text()).not.toContain('live-reload');
 
   const fragment = await fetch(`${origin}/travel-shell/fragments/footer/flagship.en-US.default.html`);

@@ -127,7 +127,7 @@ describe('main', { timeout: 90_000 }, () => {
     await isLogged(server, '"path":"/k/run/auth/login"');
     const start = Date.now();
     expect(await stop(server, 'SIGTERM')).toBe(0);
-    // It ends after a second; without that after twelve.
+    // The server ends after a second; if it waited, it would end after twelve.
     expect(Date.now() - start).toBeLessThan(8000);
     socket.destroy();
   });

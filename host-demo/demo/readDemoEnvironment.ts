@@ -1,7 +1,7 @@
 import { readOrigin, readPort } from 'travel-shell-back-end/configuration/readEnvironment.ts';
 
 interface DemoEnvironment {
-  /** Where the stand-in providers listen, and where browsers find them. */
+  /** The port of the stand-in providers, and their origin for browsers. */
   standIns: { port: number; origin?: string };
   liveReload: boolean;
 }

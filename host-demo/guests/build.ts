@@ -26,7 +26,7 @@ const guests = readdirSync(HERE)
 const folder = mkdtempSync(join(tmpdir(), 'travel-shell-guests-'));
 const byGuide = mkdtempSync(join(tmpdir(), 'travel-shell-guide-'));
 
-/** What the guide promises to be TypeScript, too, as it is: checked in the guest `types`. */
+/** Files that the guide promises to be TypeScript, too, as they are: checked in the guest `types`. */
 const TYPED = [
   'vite-npm/src/App.jsx',
   'r2wc/src/acme-points.jsx',

@@ -1,4 +1,4 @@
-/** What a partner's bundler makes of our packages. Expects `dist/guests/`. */
+/** The files that a partner's bundler makes of our packages. Expects `dist/guests/`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { snippetOf } from '../../scripts/guideSnippets.ts';
 
 const GUIDE = 'docs/partner-guide.md';
 
-/** What a reader edits between two blocks. */
+/** The file that a reader edits between two blocks. */
 const BRAND = 'petrel/brand.json';
 
 /** Blocks of commands, whether all they install is ours, and a file that is there afterwards. */

@@ -17,14 +17,14 @@ const isSet = (word: string) => VERSION_SETS.some((set) => set === word);
 const sets = VERSION_SETS.filter((set) => given.includes(set) || !given.some(isSet));
 const guests = given.filter((word) => !isSet(word));
 
-/** What build.ts writes about a guest. */
+/** A guest in the report of build.ts. */
 interface Built {
   guest: string;
   isBuilt: boolean;
   versions: Record<string, string>;
 }
 
-/** Of Playwright's JSON report. */
+/** A suite in Playwright's JSON report. */
 interface Suite {
   specs: { title: string; ok: boolean }[];
   suites?: Suite[];

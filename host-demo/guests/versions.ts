@@ -47,7 +47,7 @@ export interface GuestManifest {
   devDependencies?: Record<string, string>;
 }
 
-/** What is on npm today. As numbers, because bundlers read a page's package.json. */
+/** The newest versions on npm today. As numbers, because bundlers read a page's package.json. */
 const newestOf = new Map<string, Promise<string>>();
 function findNewest(name: string): Promise<string> {
   const shell = process.platform === 'win32';

@@ -26,11 +26,11 @@ interface Grant {
 }
 
 interface StandInSettings {
-  /** Where the provider is. */
+  /** The provider's address. */
   issuer: string;
-  /** Its display name. */
+  /** The provider's display name. */
   title: string;
-  /** Its users. */
+  /** The provider's users. */
   people: readonly Person[];
   /** Path of a site's redirect URI. */
   callbackPath: string;

@@ -81,7 +81,7 @@ document.querySelector('.go').onclick = async () => {
 };
 document.querySelector('.plain')?.addEventListener('click', () => tell({ dismissed: true }));`;
 
-/** What Google's script shows in a frame: the prompt, or the button alone. */
+/** The page that Google's script shows in a frame: the prompt, or the button alone. */
 export function framePage(who: { name: string; email: string }, origin: string, isPrompt: boolean): Page {
   const dismiss = isPrompt ? '<button class="plain">Close</button>' : '';
   return page(

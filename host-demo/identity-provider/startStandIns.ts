@@ -24,7 +24,7 @@ export interface StandInOptions {
   host?: string;
   /** 0 picks a free port. */
   port?: number;
-  /** Where browsers and the server find them; `http://localhost:<port>` when left out. */
+  /** The stand-ins' origin for browsers and the server; `http://localhost:<port>` when left out. */
   origin?: string | undefined;
 }
 

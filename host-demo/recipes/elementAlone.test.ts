@@ -14,9 +14,9 @@ const VIEW = /<code>&lt;travel-shell piece="header".*( \/)&gt;<\/code>/;
 const [, ALONE = ''] = /if \(kept\.Html is null\)([\s\S]*?)return;/.exec(TAG_HELPER) ?? [];
 
 /**
- * What the recipes that recipes.test.ts does not run write while they have no fragment, read off their sources. A tag
- * helper keeps the form that the view has, unless it sets another (TagHelperOutput.TagMode). Rails' `content_tag` always
- * writes an end tag.
+ * The element that recipes write while they have no fragment, read off their sources: those that recipes.test.ts does
+ * not run. A tag helper keeps the form that the view has, unless it sets another (TagHelperOutput.TagMode). Rails'
+ * `content_tag` always writes an end tag.
  */
 const WRITTEN = {
   'ASP.NET Core': () => {
@@ -33,7 +33,7 @@ const WRITTEN = {
   Varnish: () => writtenByVarnish('/header/flagship.en-US.default.html?api-base=https://shell.example.com'),
 };
 
-/** What the recipe puts in the place of an include of this address, by its own expression. */
+/** The element that the recipe puts in the place of an include of this address, by its own expression. */
 function writtenByVarnish(address: string): string {
   const [, pattern = '', template = ''] =
     /synthetic\(regsub\(bereq\.url, "(.*)",\s+\{"(.*)"\}\)\)/.exec(read('varnish/travel-shell.vcl')) ?? [];

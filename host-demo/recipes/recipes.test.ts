@@ -229,7 +229,7 @@ const RECIPES = [
   ['JSP', startJava, JDK],
 ] as const;
 
-/** What a reader gets, and how long it took. */
+/** The page that a reader gets, and how long it took. */
 async function open() {
   const from = performance.now();
   const answer = await fetch(`${site.origin}/`);
@@ -245,7 +245,7 @@ const BROKEN = ['hangs', 'fails', 'drips'] as const;
 /** nginx has a limit for each read, and none for an answer. */
 const brokenWithoutCopy = (name: string) => BROKEN.filter((mode) => mode !== 'drips' || name !== 'nginx');
 
-/** Where the recipes lead, as the page is of another origin than the shell. */
+/** A link of the recipes, which leads to the shell, as the page is of another origin. */
 const LINK = /<a [^>]*href="https:\/\/shell\.example\.com\//;
 const SERVED = /<travel-header[^>]* active-vertical="flights"[^>]*>\s*<template shadowrootmode="open">/;
 /** Much more than the time limit, much less than a hanging service takes. */
@@ -292,7 +292,7 @@ describe.each(RECIPES.filter(([, , isThere]) => isThere))('the recipe for %s', (
       expectWarning();
       const { text, ms } = await open();
       expect(text).toMatch(/<travel-header[^>]*><\/travel-header>/);
-      // Its room.
+      // The header's room is kept.
       expect(text).toContain('travel-header { display: block; min-height');
       expect(text).not.toMatch(/shadowrootmode|Broken/);
       expect(text).toContain('Where to?');

@@ -8,7 +8,7 @@ const COMMAND = join(import.meta.dirname, '../../packages/fragments/bin/travel-s
 export interface Fragments {
   /** `http://127.0.0.1:1234`. */
   origin: string;
-  /** What happens to requests from now on. */
+  /** The service's behaviour from now on. */
   mode: 'answers' | 'hangs' | 'fails' | 'drips';
   /** Addresses of the requests. */
   asked: string[];

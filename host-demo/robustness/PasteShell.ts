@@ -17,7 +17,7 @@ export class PasteShell {
     });
   }
 
-  /** Its output. Throws where its last command fails. */
+  /** Returns the block's output. Throws where its last command fails. */
   async paste(block: string): Promise<string> {
     const mark = `done-${++this.#number}`;
     const from = this.#output.length;

@@ -7,12 +7,12 @@ const signIn = (username: string): Credentials => ({ username, password: DEMO_PA
 export const DEMO_ACCOUNTS_BY_ROLE: Record<Role, Credentials> = {
   account: signIn('ada@example.com'),
   member: signIn('liam@meridian.example'),
-  // Of a plan with all features.
+  // The company's plan has all features.
   admin: signIn('aiko@meridian.example'),
   otherAdmin: signIn('hana@cornerbooks.example'),
 };
 
-/** The same as arguments of the command. */
+/** `DEMO_ACCOUNTS_BY_ROLE` as arguments of the command. */
 export const accountArguments: string[] = Object.entries(DEMO_ACCOUNTS_BY_ROLE).flatMap(([role, account]) => [
   `--${role === 'otherAdmin' ? 'other-admin' : role}`,
   `${account.username}:${account.password}`,

@@ -16,7 +16,7 @@ import { REPOSITORY_ROOT } from '../repositoryRoot.ts';
 const NAME = 'travel-shell-back-end';
 const PASSWORD = 'correct horse battery';
 const CONFORMANCE = join(REPOSITORY_ROOT, 'packages/conformance');
-/** Where the versions are that the lock file has. */
+/** The folders of the versions that the lock file has. */
 const STORES = ['packages/back-end', 'packages/fragments'].map((room) => join(REPOSITORY_ROOT, room, 'node_modules'));
 
 const run = promisify(execFile);

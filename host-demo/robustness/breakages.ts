@@ -5,7 +5,7 @@ import { giveSession, giveToken } from './breakingProxy.ts';
 import { EXPIRED_SESSION } from './expiredSession.ts';
 
 export interface KnownBreakage extends Breakage {
-  /** Where it shows. */
+  /** The call in which the bug shows. */
   only: string;
   /** The check that must find it, and its message. */
   found: { check: RegExp; problem: RegExp };
@@ -63,7 +63,7 @@ const openTrips =
     request.body = Buffer.from(new URLSearchParams({ fullTripId: trip.tripId + trip.tripHash }).toString());
   };
 
-/** What was signed out through this back end. */
+/** The sessions that were signed out through this back end. */
 const signedOut = new Set<string>();
 
 /** Realistic back-end bugs, one at a time on an otherwise correct server. */

@@ -95,7 +95,7 @@ describe('travel-shell-fragments', () => {
         ...{ piece: 'header', brand: 'sister', locale: 'de-DE', presentation: 'dark', kind: 'notice' },
       };
       for (const form of forms) {
-        // Of the pieces without data, the sign-in has a first screen.
+        // The sign-in has a first screen, and needs no data.
         const named = form.includes('.open.') ? form.replace('<piece>', 'sign-in') : form.replace('&…', '');
         const answer = await fetch(named.replace(/<(\w+)>/g, (_, name) => values[name] ?? ''));
         expect(answer.status, form).toBe(200);

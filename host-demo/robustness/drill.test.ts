@@ -3,12 +3,12 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { drill } from './drill.ts';
 import { nginx } from './startNginx.ts';
 
-// Where the others have PostgreSQL, this has it, too.
+// The drill has PostgreSQL wherever the other tests have it.
 describe.runIf(nginx && process.env.TEST_DATABASE_URL)('docs/operations.md, by copy and paste', () => {
   it('replaces both servers and the release while visitors come through the proxy: nothing is lost, nothing fails', {
     timeout: 300_000,
   }, async ({ onTestFinished }) => {
-    // Of its own, because the guide names role and database; for each try, as visitors register once.
+    // A PostgreSQL of its own, because the guide names role and database; for each try, as visitors register once.
     const postgres = await startPostgres({ isDurable: true });
     if ('missing' in postgres) throw new Error(postgres.missing);
     onTestFinished(() => postgres.stop());

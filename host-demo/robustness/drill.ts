@@ -22,7 +22,7 @@ const GUIDE = 'docs/operations.md';
 const SITE = 'https://shop.example';
 const PASSWORD = 'six quiet otters rowing';
 const SAVED = '/trips/api/user/savedForLater';
-/** What they do one after the other keeps a core of two busy. */
+/** The number of visitors. Their requests, one after the other, keep a core of two busy. */
 const VISITORS = { whole: 6, short: 3 };
 /** As many as an account keeps. */
 const MOST_SAVED = 90;
@@ -39,14 +39,14 @@ export interface DrillOutcome {
   acknowledged: Record<Written, number>;
   /** Acknowledged, and not there afterwards. */
   lost: string[];
-  /** What the proxy says of its own 5xx: which server it asked, and how long. */
+  /** The proxy's lines about its own 5xx: which server it asked, and how long. */
   proxyLines: string[];
   steps: string[];
 }
 type Written = 'signIns' | 'decisions' | 'saves';
 
 interface Options {
-  /** Where PostgreSQL is administered. Gets the role and the databases that the guide names. */
+  /** PostgreSQL's address for administration. Gets the role and the databases that the guide names. */
   adminUrl: string;
   /** Backup, restore and new keys, too, which take a minute. */
   isWhole: boolean;
@@ -54,8 +54,8 @@ interface Options {
 }
 
 /**
- * What an operator does by docs/operations.md, with its own blocks pasted into a shell, on two servers behind its nginx, while
- * visitors sign in, decide about cookies, save results and load fragments through that nginx.
+ * An operator's work by docs/operations.md, with its own blocks pasted into a shell, on two servers behind its nginx,
+ * while visitors sign in, decide about cookies, save results and load fragments through that nginx.
  */
 export async function drill({ adminUrl, isWhole, onStep = () => {} }: Options): Promise<DrillOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'travel-shell-drill-'));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from 'travel-shell-back-end/database/Database.ts';
 
-/** It counts requests that are refused: those with files before their body is read, in `admitUpload`. */
+/** The table counts requests that are refused: those with files before their body is read, in `admitUpload`. */
 const COUNTERS = 'login_attempts';
 
 /** A fingerprint of a database: row count and checksum of each table, but that of counted tries. */

@@ -17,7 +17,7 @@ export interface DatabaseKillOutcome {
   acknowledged: number;
   /** How often each status was answered. */
   statuses: Record<number, number>;
-  /** Of `GET /readyz` while the database was away, and after it was back. */
+  /** Statuses of `GET /readyz` while the database was away, and after it was back. */
   healthWhileDown: number[];
   healthAfter: number[];
   /** From the database's return to the first write acknowledged. */

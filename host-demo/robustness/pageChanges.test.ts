@@ -35,7 +35,7 @@ function reactFile(name: string): string {
   return join(dirname(from(`${name.replace('-client', '')}/package.json`)), 'cjs', `${name}.production.js`);
 }
 
-/** What React and Vue render with each page: everything has another key. */
+/** The elements that React and Vue render with each page: everything has another key. */
 const VIEWS = `(h, turn) => [
   ...${JSON.stringify(TAGS)}.map((tag) => h(tag, { key: tag + turn, load: 'intent' })),
   h('main', { key: 'main' + turn }, Array.from({ length: ${ROWS} }, (_, row) => h('p', { key: row }, 'A row.'))),

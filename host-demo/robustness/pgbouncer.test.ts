@@ -25,7 +25,7 @@ async function startPgBouncer(databaseUrl: string, poolMode: string): Promise<st
     `pool_mode = ${poolMode}`,
   ];
   await writeFile(file, settings.join('\n'));
-  // It does not run as root.
+  // PgBouncer does not run as root.
   const user = await unprivilegedUser();
   if (user.uid !== undefined) for (const path of [folder, file]) await chown(path, user.uid, user.gid ?? user.uid);
   const child = spawn(pgBouncer ?? '', [file], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -20,7 +20,7 @@ export async function startRoundRobin(origins: readonly string[]): Promise<Balan
         headers: incoming.headers,
       },
       (answer) => {
-        // It may respond before reading everything, and close.
+        // The server may respond before reading everything, and close.
         incoming.unpipe(forward);
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(outgoing);

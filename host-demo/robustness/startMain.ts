@@ -16,7 +16,7 @@ export interface RunningMain {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** What `npm run serve` asks for besides a database. Nothing is sent there at start. */
+/** The settings that `npm run serve` asks for besides a database. Nothing is sent there at start. */
 const OPEN_INTERNET = {
   PUBLIC_ORIGIN: 'https://shop.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -43,7 +43,7 @@ export const startProduction = (env: Record<string, string>): Promise<RunningMai
 
 interface HowToRun {
   core?: number | undefined;
-  /** Of Node. */
+  /** Options of Node. */
   options?: string[];
 }
 

@@ -6,7 +6,7 @@ import { createPostgresDatabase, serverUrl } from '../back-end/testing/databases
 import { readResidentMb } from './scale/readResidentMb.ts';
 import { startProduction } from './startMain.ts';
 
-/** That of `npm run bench:server -- --only scale`, which fills the tables, too. */
+/** The limit of `npm run bench:server -- --only scale`, which fills the tables, too. */
 const START_MB = 150;
 
 describe.runIf(serverUrl)('the memory of a server for real people', () => {

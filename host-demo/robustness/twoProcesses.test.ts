@@ -24,7 +24,7 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
     await testDatabase.remove();
   });
 
-  /** The same browser at the other process. */
+  /** The visitor's browser at the other process. */
   const moveOn = (visitor: Visitor, to: 0 | 1) => {
     const moved = new Visitor(servers[to].origin);
     for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);

@@ -107,7 +107,7 @@ export async function twoServersInTrouble(databaseUrl: string): Promise<TroubleO
     const n = asked++;
     return new Visitor(servers[n % 2]?.origin ?? '', `10.0.${n >> 8}.${n & 255}`, watched);
   };
-  /** What a server answers that is not too busy, and has its database. */
+  /** The answer of a server that is not too busy, and has its database. */
   const answered = async (ask: () => Promise<Response>) => {
     for (;;) {
       const answer = await ask();

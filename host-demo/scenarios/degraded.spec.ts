@@ -6,11 +6,11 @@ import { expect, headerOf, headerReady, layoutShifts, seen, test, WITH_MORE } fr
 
 const pageOf = (host: string) => `/scenarios/foreign/?host=${host}`;
 const PAGE = pageOf('plain');
-/** Its policy refuses what it does not name. */
+/** The page's policy refuses what it does not name. */
 const STRICT = pageOf('strict');
 const SERVED = `${PAGE}&served`;
 const FRAGMENTS = /\/travel-shell\/fragments\//;
-/** What React and the pieces come from; not step 0 and the fragments. */
+/** The files of React and the pieces; not step 0 and the fragments. */
 const FILES = /\/travel-shell\/(?!loader\.js|room\.css|fragments\/)/;
 const API = /\/(s|k|horizon)\//;
 

@@ -48,7 +48,7 @@ async function expectFallbackLinks(page: Page, logged: readonly string[], code: 
   await expect(page.locator('travel-header > a', { hasText: 'Trips' })).toBeVisible();
   await runPending(page);
   expect(await seen(page, 'travel-error')).toHaveLength(1);
-  // Where a first attempt ends without an answer, another line says what is waited for (D-60).
+  // Another line says what is waited for if a first attempt ends without an answer (D-60).
   expect(logged.filter((line) => !line.includes('] SLOW: '))).toEqual([expect.stringContaining(code)]);
   expect(logged.length).toBeLessThanOrEqual(2);
 }

@@ -26,7 +26,7 @@ const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|foot
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-/** What a press brings before it shows anything; delayed, so that its rounds can be told apart. */
+/** The files of a press before it shows anything; delayed, so that its rounds can be told apart. */
 const FIRST = /\.open\.html|intent\.|pieces\.json/;
 const firstRounds = (traffic: Traffic) => traffic.rounds(FIRST).map((round) => round.length);
 
@@ -100,7 +100,7 @@ for (const [width, isPhone] of [
       await withoutReact(page);
       await page.goto(`${PAGE}?locale=en-US`);
       await press(page, trigger(country(page)));
-      // Of the list, not one of the plain links that are there before it.
+      // The link is of the list, not one of the plain links that are there before it.
       const link = country(page).locator('a.entry', { hasText: 'France (français)' });
       await expect(link).toBeVisible();
       await page.route('**/fr-FR', (route) =>

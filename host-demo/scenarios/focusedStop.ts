@@ -1,4 +1,4 @@
-/** Where the focus is while a visitor goes through a page by Tab. */
+/** The place of the focus while a visitor goes through a page by Tab. */
 export interface Stop {
   /** Text or name of what has the focus. Empty for the page itself. */
   name: string;

@@ -1,4 +1,4 @@
-/** What a browser told. */
+/** A line from the browser: of the console, of an error or of a failed request. */
 export interface Line {
   text: string;
   /** Address of the script that wrote it or of what could not be had, or the stack of an error. May be empty. */

@@ -1,4 +1,4 @@
-/** What could not be loaded is loaded later: by the next press, by `load()`, or when the network is back. */
+/** Files that could not be loaded are loaded later: by the next press, by `load()`, or when the network is back. */
 import type { Page } from '@playwright/test';
 import type { AuthStatus } from '@travel-shell/store';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';

@@ -9,7 +9,7 @@ interface IndexEntry {
   tags: readonly string[];
 }
 
-/** Of the page of a story. */
+/** The channel of a story's page. */
 declare const __STORYBOOK_ADDONS_CHANNEL__: { last(event: string): [{ status: 'success' | 'error' }] | undefined };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -31,7 +31,7 @@ async function startSlowServer(origin: string, cuts: readonly string[]) {
   };
 }
 
-/** What is parsed by now has been painted. */
+/** Everything that is parsed by now has been painted. */
 const painted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

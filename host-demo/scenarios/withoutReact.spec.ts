@@ -1,6 +1,6 @@
 /**
- * What HTML answers, it answers as React does (D-110): each visit is played twice, without React and with it there, and every
- * step is compared. And what an anonymous visitor opens, looks at and closes runs no byte of React.
+ * HTML answers a visitor as React does (D-110): each visit is played twice, without React and with it there, and every
+ * step is compared. And the surfaces that an anonymous visitor opens, looks at and closes run no byte of React.
  */
 import type { Page } from '@playwright/test';
 import { decided } from './consent/consentPage.ts';
@@ -61,7 +61,7 @@ const look = (page: Page) =>
     };
   });
 
-/** What is there when nothing changes any more. */
+/** The page's state when nothing changes any more. */
 async function settled(page: Page): Promise<Awaited<ReturnType<typeof look>>> {
   let before = '';
   await expect
@@ -218,7 +218,7 @@ const VISITS: Record<string, Visit> = {
   },
 };
 
-/** It loads when the browser is idle. */
+/** The prompt loads when the browser is idle. */
 const withoutPrompt = (page: Page, path: string) =>
   rewrite(page, path, (html) => html.replace(/<travel-sign-in-prompt.*?<\/travel-sign-in-prompt>/gs, ''));
 
@@ -257,7 +257,7 @@ for (const [name, { path, size, tags, steps }] of Object.entries(VISITS)) {
       await act(html);
       await expect.poll(() => look(html), step).toEqual(expected[step]);
     }
-    // What a step begins may run later.
+    // The work that a step begins may run later.
     await settled(html);
     expect(await html.evaluate((all) => all.filter((tag) => customElements.get(tag)), tags)).toEqual([]);
     expect(run.some((url) => /\/intent\.\w+\.js$/.test(url))).toBe(true);

@@ -7,7 +7,7 @@ const MANY = { max: 100_000, windowSeconds: 600 };
 
 export const NAMES = { unknown: 'nobody-there@example.com', known: 'ada@example.com', locked: 'bo@example.com' };
 
-/** What tells whether there is an account, and its fields without the name. */
+/** Requests that could give away whether there is an account, and their fields without the name. */
 export const KINDS = [
   ['the password form', '/k/run/auth/login', { passwd: 'not the password' }],
   ['the request for a code', '/k/run/auth/code/send', {}],

@@ -17,7 +17,7 @@ const has = (program: string) => {
   }
 };
 
-/** Its own commands come with the server. */
+/** PostgreSQL's own commands come with its server. */
 describe.runIf(serverUrl && has('pg_dump'))('docs/operations.md', () => {
   it('restores a dump with every account', async () => {
     const server = serverUrl ?? '';

@@ -15,7 +15,7 @@ describe.runIf(serverUrl)('a server on an empty database', () => {
     database = await createPostgresDatabase(serverUrl ?? '');
     const { databaseUrl } = database;
     await (await openDatabase({ databaseUrl })).destroy();
-    // What the other server has added, but not committed.
+    // The other server has added a row, but not committed it.
     const other = new pg.Client(databaseUrl);
     await other.connect();
     // A transaction sees the same activity until its end.

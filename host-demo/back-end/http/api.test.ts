@@ -384,7 +384,7 @@ describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
       expect((await visitor.authState()).loggedInSession).toBe(false);
       expect([...visitor.cookies.keys()].sort()).toEqual([
         ...['travel_browser', 'travel_form_secret', 'travel_returning'],
-        // It opens nothing, and may be the next session's by now.
+        // The session's cookie opens nothing, and may be the next session's by now.
         'travel_session',
       ]);
     });
@@ -717,7 +717,7 @@ it('reports a lost database in the shape of ERR-001', async () => {
   const doomed = await startTestServer({ database: lost });
   try {
     await lost.destroy();
-    // It lives: to start it again would not help.
+    // The process lives: to start it again would not help.
     expect((await fetch(`${doomed.origin}/healthz`)).status).toBe(200);
     const response = await fetch(`${doomed.origin}/readyz`);
     expect(response.status).toBe(503);

@@ -12,7 +12,7 @@ import { useTestServer } from '../testing/useTestServer.ts';
 const best = (text: Buffer) =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-/** What this process has begun to compress. */
+/** The number of compressions that this process has begun. */
 let packings = 0;
 const countPackings = createHook({
   init: (_id, type) => {

@@ -73,7 +73,7 @@ describe('calls from pages of other origins', () => {
     expect((await post('/login', PARTNER)).status).toBe(200);
     expect((await post('/login', STRANGER)).status).toBe(403);
     expect((await post('/signout', PARTNER)).status).toBe(403);
-    // What signs in needs a form token.
+    // A form that signs in needs a form token.
     expect((await post('/login', PARTNER, 'username=ada%40example.com&passwd=demo1234')).status).toBe(403);
   });
 });

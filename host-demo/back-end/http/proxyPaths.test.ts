@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../repositoryRoot.ts';
 import { createPGlite } from '../testing/databases.ts';
 
-/** What no visitor needs: monitoring, preflights of whatever path, and the contract's text. */
+/** Paths that no visitor needs: monitoring, preflights of any path, and the contract's text. */
 const NOT_LED_HERE = ['/metrics', '/readyz', '*', '/openapi.yaml'];
 
 describe('the paths that docs/operations.md has a proxy lead here', () => {

@@ -16,7 +16,7 @@ export const KIT_ADDRESSES: readonly string[] = [
   ...below('account-permissions', 'log'),
 ].map((path) => `/business/${path}`);
 
-/** What the demo has in slots. */
+/** Addresses that the demo has in slots. */
 export const DEMO_ADDRESSES: readonly string[] = [
   '/business/company/offices',
   '/business/users/roles',
@@ -24,7 +24,7 @@ export const DEMO_ADDRESSES: readonly string[] = [
   '/business/policy/hotel/advanced-rules',
 ];
 
-/** What the demo does not have. */
+/** Addresses that the demo does not have. */
 export const MISSING_ADDRESSES: readonly string[] = [
   '/business/company/email-domains',
   '/business/company/entities',

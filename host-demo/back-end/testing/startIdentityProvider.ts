@@ -23,7 +23,7 @@ export interface TestIdentityProvider {
   keys: { isHanging: boolean; asked: number; givenUp: number };
   /** A signed ID token, as the provider's script passes it to a page. `over` replaces or adds claims. */
   idToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
-  /** The same claims, signed by a key the provider does not have. */
+  /** As `idToken`, signed by a key the provider does not have. */
   forgedIdToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
   /** A code as the provider's script passes it to a page (redirect URI `postmessage`), asked for with this nonce. */
   scriptCode(user: ProviderUser, nonce: string | null): string;

@@ -32,7 +32,7 @@ export interface ScenarioResponse {
   headers?: Record<string, string>;
 }
 
-/** What `host-demo/scenarios/<name>/page.ts` exports. */
+/** The exports of `host-demo/scenarios/<name>/page.ts`. */
 export interface ScenarioPage {
   title: string;
   description: string;

@@ -9,7 +9,7 @@ const HERE = 'https://here.invalid';
 /** Parameters that are an address. */
 const ADDRESSES = ['built', 'host'];
 
-/** Of all pieces, from the list that is generated from their contracts. */
+/** The attributes of all pieces, from the list that is generated from their contracts. */
 let attributes: Set<string> | undefined;
 function isAttribute(name: string): boolean {
   attributes ??= new Set(
@@ -54,7 +54,7 @@ export function checkScenarioQuery(query: URLSearchParams, origins: readonly str
   }
 }
 
-/** What does not parse is shown as it is: the kit logs it, which a scenario shows. */
+/** Text that does not parse is shown as it is: the kit logs it, which a scenario shows. */
 function parsed(text: string | null): object {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

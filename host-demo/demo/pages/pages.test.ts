@@ -25,14 +25,14 @@ export const title = 'Open';
 export const description = '';
 export const render = ({ nonce }: { nonce: string }) => ({ html: nonce });
 `;
-/** Of a brand that the server does not have. */
+/** A page of a brand that the server does not have. */
 const BRANDED = `
 export const title = 'Branded';
 export const description = '';
 export const needsBrand = 'petrel';
 export const render = () => ({ html: '' });
 `;
-/** Of one that it has. */
+/** A page of a brand that the server has. */
 const KNOWN = BRANDED.replace('Branded', 'Known').replace('petrel', 'tern');
 const FRAGMENTS = `
 export const FRAGMENT_PIECES = ['header'];

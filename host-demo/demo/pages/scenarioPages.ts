@@ -44,8 +44,8 @@ export interface ScenarioOptions {
 }
 
 /**
- * Where a page has no stricter one: our own scripts, those of Google or its stand-in, and what the page itself has
- * written. An injected script neither runs nor sends anything.
+ * The policy of a page without a stricter one: our own scripts, those of Google or its stand-in, and those that the
+ * page itself has written. An injected script neither runs nor sends anything.
  */
 const scenarioPolicy = (nonce: string, google: readonly string[], embedOrigins: readonly string[]) => {
   const site = ["'self'", ...google].join(' ');
@@ -106,7 +106,7 @@ export async function registerScenarios(
       hasDecided: request.cookies.consent !== undefined,
       formToken: currentFormToken(request, reply),
       google: googlePrompt,
-      // What is in the address may be no attribute of the piece.
+      // The address may contain an attribute that the piece does not have.
       fragment: (piece, attributes) =>
         renderFragment(piece, attributes, { nonce }).catch((error) => Promise.reject(refusalOf(error))),
     });

@@ -18,7 +18,7 @@ ${path === '/profile/account' ? ACCOUNT_LINKS : ''}<p><a class="button" href="${
   );
 }
 
-/** What the demo has of an account's pages. */
+/** Links to the account's pages that the demo has. */
 const ACCOUNT_LINKS = `<p><a href="/scenarios/traveler/?back=/business/tasks">Your details as a traveler</a></p>
 <p><a href="/s/ident/sessions">Where you are signed in</a></p>
 <p><a href="/s/ident/passkeys">Your passkeys</a></p>

@@ -5,7 +5,7 @@ export interface DemoAccount {
   accountName: string;
   accountEmail: string;
   imgUrl: string | null;
-  /** What this account demonstrates. */
+  /** The case that this account demonstrates. */
   shows: string;
   guidebookEnabled?: boolean;
   unconfirmedAccount?: boolean;

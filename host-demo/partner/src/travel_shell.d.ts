@@ -1,4 +1,4 @@
-/** What the partner uses of the federated kit. A partner that installs `@travel-shell/react` has all of its types. */
+/** The part of the federated kit that the partner uses. With `@travel-shell/react`, a partner has all of its types. */
 declare module 'travel_shell/react' {
   import type { ComponentType, ReactNode } from 'react';
 

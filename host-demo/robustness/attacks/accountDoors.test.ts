@@ -11,7 +11,7 @@ import type { Visitor } from '../../back-end/testing/Visitor.ts';
 
 const WEBAUTHN = '/auth/webauthn/v1';
 const ONE_TAP = '/k/run/googleauth/authorize';
-/** What mail programs make a link of, in what they show. */
+/** Text that mail programs show as a link. */
 const LINK = /https?:|www\.|\w\.\p{L}{2,}|\S@\S|\w\/\w|\\\\/iu;
 
 describe('attacks on ways to sign in and on mails', () => {

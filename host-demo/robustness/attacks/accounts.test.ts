@@ -38,7 +38,7 @@ describe('attacks on accounts', () => {
     await ageSession(context.db, visitor, 601);
     return visitor;
   };
-  /** The same session in another browser. */
+  /** The visitor's session in another browser. */
   const stolenFrom = ({ cookies }: Visitor) => {
     const thief = new Visitor(context.server.origin);
     for (const [name, value] of cookies) thief.cookies.set(name, value);

@@ -65,7 +65,7 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
     return { socket, serverSocket, isClosed: () => serverSocket.destroyed };
   };
 
-  /** Of A-BODY-13, from the beginning, because it takes long. */
+  /** The connection of A-BODY-13, open from the beginning, because it takes long. */
   let unread: Awaited<ReturnType<typeof sendUnread>>;
   beforeAll(async () => {
     unread = await sendUnread(LARGEST);

@@ -23,14 +23,14 @@ const filled = (part: (index: number) => string) => {
 };
 const named = (index: number) => index.toString(36).padStart(3, '0');
 
-/** Of a header that nobody reads part by part. */
+/** The value of a header that nobody reads part by part. */
 const PLAIN = filled(() => 'a');
 const ORDINARY: Record<string, string> = {
   Cookie: filled((index) => `${named(index)}=1; `),
   'Accept-Language': filled(() => 'de-DE,de;q=0.9,en;q=0.8,fr;q=0.7,'),
 };
 
-/** What all other headers that the server or a library reads are made of. */
+/** The parts of all other headers that the server or a library reads. */
 const PARTS: Record<string, readonly string[]> = {
   Accept: [',', ';', '*/*,', 'text/html;q=', ' '],
   'Accept-Encoding': [',', ';', 'br;', 'br,', 'x;q=0.1,', 'br;q=0.', '0', ' ', 'br ', '1;', '*,'],
@@ -95,7 +95,10 @@ const HOSTILE: Record<string, Record<string, string>> = {
   ),
 };
 
-/** Of an ordinary header of that size to the same route. Most differ by a half; without care it was up to 40 times. */
+/**
+ * The most work, in multiples of an ordinary header of that size to the same route. Most differ by a half; without care
+ * it was up to 40 times.
+ */
 const MOST_TIMES = 6;
 
 describe.each(databaseOfAnswers)('15 KB in one header on $kind', ({ create }) => {
@@ -149,7 +152,7 @@ describe.each(databaseOfAnswers)('15 KB in one header on $kind', ({ create }) =>
       const ask = async (each: (typeof measured)[number]) => {
         each.least = Math.min(each.least, await work(path, each.lines, posted));
       };
-      // Of each the least counts. In turn, so that what else the process does meets all of them.
+      // The least of each counts. In turn, so that the other work of the process meets all of them.
       for (let turn = 0; turn < 3; turn++) for (const each of measured) await ask(each);
       const ordinary = measured[0]?.least ?? 0;
       for (const each of measured) {

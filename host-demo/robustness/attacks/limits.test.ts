@@ -14,7 +14,7 @@ import { startTestServer } from '../../back-end/testing/startTestServer.ts';
 import { useTestServer } from '../../back-end/testing/useTestServer.ts';
 import { Visitor } from '../../back-end/testing/Visitor.ts';
 
-/** Of the right letters, and of no version. */
+/** A TC string of the right letters, and of no version. */
 const NO_STRING = 'x'.repeat(40);
 const LOGIN = '/k/run/auth/login';
 const SEND = '/k/run/auth/code/send';
@@ -313,7 +313,7 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       refused(await record(attacker));
       expect((await record(visit())).status, 'others still may').toBe(200);
       expect((await saveTcf(visit())).error).toBeUndefined();
-      // What is refused counts, too, and is not read once there were too many.
+      // A refused string counts, too, and is not read once there were too many.
       expect((await saveTcf(visit(), NO_STRING)).status).toBe(400);
       expect((await press({ tcString: NO_STRING })).status).toBe(400);
       refused(await saveTcf(visit(), NO_STRING));

@@ -18,7 +18,7 @@ describe.each(databaseOfAnswers)('attacks from a sibling host, on $kind', ({ cre
     expect((await visitor.logIn(login)).response.status).toBe(200);
     return visitor;
   };
-  /** What a sibling can set in a browser for the whole domain: browsers refuse `__Host-` with a domain. */
+  /** Sets the cookies that a sibling can set for the whole domain: browsers refuse `__Host-` with a domain. */
   const plant = (victim: Visitor, { cookies }: Visitor) => {
     for (const [name, value] of cookies) victim.cookies.set(name.replace(/^__Host-/, ''), value);
   };
@@ -130,7 +130,7 @@ describe.each(databaseOfAnswers)('attacks from a sibling host, on $kind', ({ cre
       victim.cookies.set('travel_consent_unsent', `regime=cookies&choice=accept&accepted=${ALL}&at=0`);
       await ask(victim, 'GET', PROVIDER);
       expect(victim.cookies.get('consent')).toBe('strictlyNecessary');
-      // What the page itself has written counts, and goes with the next decision.
+      // The cookie that the page itself has written counts, and goes with the next decision.
       victim.cookies.set('__Host-travel_consent_unsent', 'regime=cookies&choice=decline&at=0');
       expect(await acceptedBy(victim)).toEqual([]);
       await accept(victim, []);

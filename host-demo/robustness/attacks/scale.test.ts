@@ -90,7 +90,7 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
       where result_id = 'one-more'`.execute(context.db);
     const { status, error } = await save('yet-another');
     expect([status, error]).toEqual([409, 'TOO_MANY_SAVED_RESULTS An account keeps at most 100 results for later.']);
-    // What is there already is still theirs to change.
+    // A result that is there already can still be changed.
     expect((await save('one-more')).status).toBe(200);
   });
 

@@ -117,7 +117,7 @@ describe('attacks on keys and secrets at rest', () => {
     const server = await startTestServer({ database: context.db, secretKeys });
     return work(server.origin).finally(server.stop);
   }
-  /** The same browser at another server. */
+  /** The visitor's browser at another server. */
   const at = (origin: string, { cookies }: Visitor) => {
     const moved = new Visitor(origin);
     for (const [name, value] of cookies) moved.cookies.set(name, value);

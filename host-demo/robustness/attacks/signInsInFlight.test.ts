@@ -1,4 +1,4 @@
-/** What ends the sessions of an account also ends the sign-ins and switches that are on their way in that moment. */
+/** The end of an account's sessions is also the end of sign-ins and switches that are on their way in that moment. */
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
@@ -13,7 +13,7 @@ import { SoftAuthenticator } from '../../back-end/testing/SoftAuthenticator.ts';
 import { startTestServer, type TestServer } from '../../back-end/testing/startTestServer.ts';
 import { Visitor } from '../../back-end/testing/Visitor.ts';
 
-/** Where a sign-in may be held: with its password checked, or with all checked and before it has a session. */
+/** The place of a held sign-in: with its password checked, or with all checked and before it has a session. */
 type Place = 'checked' | 'proved';
 
 const gate = vi.hoisted(() => {
@@ -150,7 +150,7 @@ describe('a sign-in that is held on its way', () => {
     },
   };
 
-  /** What ends sessions: prepares it in the owner's browser, and returns what does it. */
+  /** Ways to end sessions: each is prepared in the owner's browser, and returns the function that does it. */
   const ends = {
     'a new password': async (visitor: Visitor) => () => resetPassword(visitor, ADA),
     'the lock': async (visitor: Visitor) => {
@@ -187,7 +187,7 @@ describe('a sign-in that is held on its way', () => {
     const endAll = await ends[end](visitor);
     const { arrived, open } = gate.hold(place);
     const answer = signIn();
-    // What is refused before never comes there.
+    // A sign-in that is refused before never comes there.
     await Promise.race([arrived, answer]);
     await endAll();
     open();

@@ -1,7 +1,7 @@
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { createPostgresDatabase } from '../../back-end/testing/databases.ts';
 
-/** What a bench gets: its options, and where its result goes. */
+/** The input of a bench: its options, and the function that takes its result. */
 export interface Bench {
   options: BenchOptions;
   /** Prints a bar; the run fails when one is not met. */
@@ -9,7 +9,7 @@ export interface Bench {
 }
 
 interface BenchOptions {
-  /** Of the malformed requests. */
+  /** Seed of the malformed requests. */
   seed: number;
   /** Rows of accounts, sessions and trips of `scale`. */
   accounts: number;

@@ -2,7 +2,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { drill as runDrill } from '../drill.ts';
 import type { Bench } from './Bench.ts';
 
-/** Of eight replacements; D-90 has why there may be one at all. */
+/** The most refusals by closing listeners, of eight replacements; D-90 has why there may be one at all. */
 const MOST_CLOSING = 2;
 
 /** The operator's guide by copy and paste, under load: nothing is lost, and no answer is unexpected. */

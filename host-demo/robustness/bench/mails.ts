@@ -10,7 +10,7 @@ import { type Bench, onPostgres } from './Bench.ts';
 const STRANGERS = 2000;
 const CODES = 20;
 const SLOWEST_MS = 2000;
-/** What a mail server takes for one mail. */
+/** The time that a mail server takes for one mail. */
 const SMTP_MS = 200;
 
 /** How long a code takes while mails that strangers have asked for wait. */

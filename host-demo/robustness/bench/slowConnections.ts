@@ -13,7 +13,7 @@ const SLOWEST_MS = 100;
 /** At any moment some of those that the server has ended are being opened again. */
 const CONNECTED = 0.8 * CONNECTIONS;
 
-/** What others notice of a thousand connections that take their time. */
+/** The effect on others of a thousand connections that take their time. */
 export const slowConnections = ({ report, options }: Bench): Promise<void> =>
   onPostgres(async (databaseUrl) => {
     const load = { perSecond: 200, seconds: options.seconds ?? 120 };

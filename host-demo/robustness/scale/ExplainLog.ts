@@ -32,7 +32,7 @@ export const EXPLAIN_SETTINGS = [
   'auto_explain.log_nested_statements=on',
 ];
 
-/** What auto_explain says about each statement. */
+/** The plans that auto_explain logs, by statement. */
 export class ExplainLog {
   #text = '';
 

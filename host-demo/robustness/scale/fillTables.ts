@@ -13,7 +13,7 @@ const RESULT = `jsonb_build_object('resultId', 'r' || n, 'vertical', 'hotels', '
   'location', 'Lisbon', 'startDate', '2027-01-01', 'endDate', '2027-01-08', 'imageUrl', null, 'url', '/hotels/LIS',
   'price', 100, 'currencyCode', 'EUR')`;
 
-/** Where a column's rule needs another value than its type has, as SQL with the row's number `n`. */
+/** Values of columns whose rule needs another one than their type has, as SQL with the row's number `n`. */
 const VALUES: Record<string, string> = {
   'sessions.token_hash': "encode(sha256(convert_to('bulk-' || n, 'UTF8')), 'hex')",
   'users.login': "'user' || n || '@bulk.example'",

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process has in memory now. */
+/** The resident memory of a process now. */
 export async function readResidentMb(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', `${pid}`]);
   return Number(stdout) / 1024;

@@ -267,7 +267,7 @@ test.describe('in the header', () => {
     expect(traffic.paths(/travel-shell\/account-menu/)).toEqual([]);
 
     await page.evaluate(() => void window.travelShell?.load('travel-account-menu'));
-    // Its chunks, and its brand and language files.
+    // The element's chunks, and its brand and language files.
     const { chunks, variants } = readPlan(BUILT, 'travel-account-menu');
     const files = [...chunks, ...(variants.brand?.flagship ?? []), ...(variants.locale?.['en-US'] ?? [])];
     await expect

@@ -1,11 +1,11 @@
-/** What the specs of the hub share. */
+/** Helpers of the hub's specs. */
 import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { expectAccessible, signIn } from '../test.ts';
 
 export const hub = (page: Page): Locator => page.locator('travel-admin-hub');
 
-/** Of a visitor whose session has ended: in the dialog, which goes on with what they did. */
+/** Signs in a visitor whose session has ended: in the dialog, which goes on with what they did. */
 async function signInAgain(page: Page, login: string): Promise<void> {
   const dialog = page.locator('travel-sign-in');
   await dialog.getByRole('button', { name: 'Continue with email' }).click();
@@ -28,7 +28,7 @@ export async function openElsewhere(
   return other;
 }
 
-/** That a press was refused is said. */
+/** An alert says that a press was refused. */
 const expectRefusal = (page: Page): Promise<void> =>
   expect(hub(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
 
@@ -44,7 +44,7 @@ const FAILURES: readonly (readonly [string, (page: Page, calls: RegExp) => Promi
     'an answer that takes more than 10 s',
     (page, calls) =>
       onWrite(page, calls, async (route) => {
-        // It is written: only the answer is late.
+        // The server writes the change: only the answer is late.
         const response = await route.fetch();
         await new Promise((resolve) => setTimeout(resolve, 11_000));
         // By now the page has given up.
@@ -63,13 +63,13 @@ interface Save {
   login: string;
   /** Presses the button. */
   press(): Promise<void>;
-  /** What was typed is there. */
+  /** The typed values are there. */
   expectTyped(): Promise<void>;
   /** Another administrator saves something else for the same field. */
   change(): Promise<void>;
 }
 
-/** What happens to a save of a form, which keeps what was typed in each case, and is saved in the end. */
+/** Events during the save of a form, which keeps what was typed in each case, and is saved in the end. */
 export const SITUATIONS: readonly (readonly [string, (save: Save) => Promise<void>])[] = [
   [
     'the end of the session',

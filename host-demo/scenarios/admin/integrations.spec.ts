@@ -1,4 +1,4 @@
-/** What a company connects: its expense system and its identity providers, on the real back end. */
+/** A company's connections: its expense system and its identity providers, on the real back end. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
 import { hub, openElsewhere, SAID_OF_FAILURES, SITUATIONS } from './hub.ts';
@@ -12,7 +12,7 @@ const ADMIN = 'maya@gannet.example';
 const TECHNICIAN = 'lena@gannet.example';
 /** Has another permission of an administrator. */
 const OFFICE = 'omar@gannet.example';
-/** Of a company whose settings no other spec changes. */
+/** The administrator of a company whose settings no other spec changes. */
 const EXPENSES_ADMIN = 'grace@example.com';
 const EXPENSES = '/business/integrations';
 const SSO = '/business/integrations/sso';

@@ -19,7 +19,7 @@ const navigation = (page: Page) => hub(page).getByRole('navigation', { name: 'Ad
 const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 const group = (page: Page, name: string) => hub(page).locator('.wide summary', { hasText: new RegExp(`^${name}$`) });
 
-/** What the server answers, without following it: the status, and the addresses in its navigation. */
+/** The server's answer, without following it: the status, and the addresses in its navigation. */
 async function open(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
@@ -165,7 +165,7 @@ test('in Arabic it fits windows of 320, 768 and 1280 px', async ({ page }) => {
     await expect(hub(page).locator('.root')).toHaveAttribute('dir', 'rtl');
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // What does not fit into the header's bar goes after the resize.
+      // Items that do not fit into the header's bar go after the resize.
       await expect.poll(isWider, `${path} at ${width} px`).toBe(false);
     }
     await page.setViewportSize({ width: 320, height: 900 });

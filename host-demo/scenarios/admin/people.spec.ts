@@ -85,7 +85,7 @@ test('BIZ-087 BIZ-136 BIZ-140 an administrator invites somebody, who joins, gets
 });
 
 test('API-124 BIZ-092 approvers are those whose role lets them approve', async ({ page }) => {
-  // Of a company that has the settings of approvals switched on.
+  // This member's company has the settings of approvals switched on.
   await signIn(page, '/business/approvals/approvers', 'aiko@meridian.example');
   await expect(person(page, 'Nadia Haddad')).toBeVisible();
   await expect(person(page, "Liam O'Connor")).toHaveCount(0);

@@ -10,7 +10,7 @@ const SCREEN = /\/business\/approvals-approvers\.\w+\.js/;
 /** As the hub shows it, without script. */
 const STATIC = '/static-approvers';
 const PEOPLE = 1000;
-/** Of the hub's lists. */
+/** The page size of the hub's lists. */
 const PAGE_SIZE = 15;
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
@@ -125,7 +125,7 @@ test('a thousand people are paged without a task of over 50 ms', async ({ page }
       [...root.querySelectorAll<HTMLElement>('a[href*="page"]')].at(-1)?.click();
       const isThere = () => root.querySelector('tbody th')?.textContent?.includes(`Meier ${turn * size}`);
       while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
-      // What a page begins is over before the next one.
+      // The work that a page begins is over before the next one.
       for (let frame = 0; frame < 20; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return tasks;

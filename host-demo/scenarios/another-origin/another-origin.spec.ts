@@ -67,7 +67,7 @@ const everyPiece = (config: Record<string, unknown>) => `<!doctype html>
 </html>
 `;
 
-/** What says that the back end cannot be reached: by whichever piece asks first. */
+/** The codes of a back end that cannot be reached: by whichever piece asks first. */
 const FAILED = /(CONSENT|STATE)_FAILED/;
 /** How many of them render at once; the others wait until they are needed. */
 const PIECES = 6;
@@ -366,7 +366,7 @@ test('a service of fragments at a third address shows the pieces; once it has en
     });
     await page.goto(at('localhost', '/service'));
     await expect(header.getByRole('link', { name: 'Stays' })).toBeVisible();
-    // It has no links without data.
+    // The footer has no links without data.
     await expect(page.locator('travel-footer [data-travel-root]')).toHaveCount(1);
     const [asOfHeader] = asked.filter((url) => url.startsWith(`${fragments}/header/flagship.en-US.default.html?`));
     expect(new URL(asOfHeader ?? '').searchParams.get('items')).toBe(items);

@@ -121,7 +121,7 @@ for (const kind of ['cookies', 'tcf'] as const)
       await expect.poll(isConsented).toEqual([false, false]);
       await expect.poll(() => cookieOf(page)).toBe(NECESSARY);
       if (moment === 'in React') await expect(banner(page)).toContainText('You have withdrawn your consent');
-      // It is stored, so nothing is left to send.
+      // The withdrawal is stored, so nothing is left to send.
       await expect.poll(() => cookieOf(page, 'travel_consent_unsent')).toBeUndefined();
       if (moment === 'before React') await page.unroute(/\/runtime\//);
 
@@ -171,7 +171,7 @@ const idsOf = (flags: Record<string, boolean>) =>
     .map(Number);
 const setIn = (vector: Vector) => [...vector].filter(([, isSet]) => isSet).map(([id]) => id);
 
-/** That the string says what the fields beside it say, by the IAB's own library. */
+/** The string has the values of the fields beside it, by the IAB's own library. */
 function expectString(data: Data): void {
   const model = TCString.decode(data.tcString);
   const { purpose, vendor } = data;
@@ -231,7 +231,7 @@ for (const kind of KINDS)
 
     const all = () => caller.answers();
     const answersOf = async (number: number) => (await caller.answers(number, 1))[0];
-    /** What the first listener was told, from `first` on. */
+    /** The number of the listener's call: at first that of `STUB`. */
     let listening = STUB.findIndex(({ how }) => how[0] === 'addEventListener');
     const told = async () =>
       ((await answersOf(listening)) ?? []).map(([data]) => data as Data).filter(({ eventStatus }) => eventStatus);

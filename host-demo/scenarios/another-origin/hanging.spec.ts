@@ -23,7 +23,7 @@ const pages = new Map<string, string>();
 const at = (path: string) => `http://localhost:${(host.address() as AddressInfo).port}${path}`;
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** Of the page's own files, in ms: long enough that 5 % are more than what a busy machine adds. */
+/** The page's own files, with delays in ms: long enough that 5 % are more than what a busy machine adds. */
 const OWN: Readonly<Record<string, { type: string; body: string; delay: number }>> = {
   '/own.css': { type: 'text/css', body: 'main { color: black }', delay: 2500 },
   '/own.js': { type: 'text/javascript', body: '', delay: 2800 },
@@ -119,7 +119,7 @@ const FILES = {
   'the typeface': /\/fonts\//,
 } as const;
 
-/** What each way asks for by itself, without the visitor. */
+/** The files that each way asks for by itself, without the visitor. */
 const WHAT_HANGS: Readonly<Record<keyof typeof WAYS, readonly (keyof typeof FILES)[]>> = {
   'the two lines': ['every file', 'loader.js', 'fragments', 'the back end'],
   'the two lines, pieces rendered by React': [
@@ -184,13 +184,13 @@ for (const [way, htmlOf] of Object.entries(WAYS)) {
         ours.push(await timesOf(page, '/page'));
         const usual = shortest(control);
         const late = NAMES.filter((name) => shortest(ours)[name] > Math.max(usual[name] * 1.05, usual[name] + FRAME));
-        // Of a busy machine, both have a lucky moment.
+        // Both pages get a lucky moment of a busy machine.
         if (late.length > 0) control.push(await timesOf(page, '/control'));
         return late;
       };
       // While another test builds beside this one, a page is slow for a minute.
       await expect.poll(later, { message: `${file} hangs: later than without us`, timeout: 120_000 }).toEqual([]);
-      // Else nothing was tried.
+      // The test would try nothing otherwise.
       await expect.poll(() => door.asked.some((path) => pattern.test(path)), file).toBe(true);
     }
   });
@@ -234,7 +234,7 @@ test('the room is there before our script, with links that look like a header’
   expect((await header.boundingBox())?.height).toBe(62);
 });
 
-/** What hangs, and which address the console names. */
+/** The requests that hang, and the address that the console names. */
 const WAITED_FOR: Readonly<Record<string, readonly [hangs: RegExp, address: RegExp]>> = {
   fragments: [/\/fragments\//, /\/travel-shell\/fragments\/[\w-]+\/flagship\.en-US\.default\.html/],
   'the loader’s second file': [/\/intent\./, /\/travel-shell\/intent\.\w+\.js/],
@@ -249,7 +249,7 @@ for (const [name, [hangs, address]] of Object.entries(WAITED_FOR)) {
     problems,
     traffic,
   }) => {
-    // What comes of it later, and what the browser says of files that wait behind those that hang.
+    // Later failures, and the browser's lines about files that wait behind those that hang.
     problems.allow(/_FAILED|was preloaded using link preload/);
     const said = problems.expect(/\[travel-shell\] SLOW: /);
     door.hangs = hangs;

@@ -74,7 +74,7 @@ test.afterAll(async () => {
   await backEnd?.end('SIGTERM');
 });
 
-/** Where links, forms and pictures lead, also those in the pieces. */
+/** The addresses of links, forms and pictures, also of those in the pieces. */
 const addresses = (page: Page, names = ['href', 'src', 'action']) =>
   page.evaluate((names) => {
     const found: string[] = [];

@@ -1,4 +1,7 @@
-/** What IAB Europe's "Consent Management Platform API", version 2, asks of `__tcfapi`: tables that a runner goes through. */
+/**
+ * The demands of IAB Europe's "Consent Management Platform API", version 2, on `__tcfapi`: tables that a runner goes
+ * through.
+ */
 import { expect } from '@playwright/test';
 import type { Caller } from '../consent/tcfCallers.ts';
 
@@ -6,7 +9,7 @@ export interface Check {
   name: string;
   /** Command, parameter and version of the call. */
   how: Parameters<Caller['call']>;
-  /** What its callback gets, in order. */
+  /** The answers that its callback gets, in order. */
   expected: unknown;
   /** Answered before the call returns. By messages nothing can be. */
   isImmediate?: true;
@@ -138,7 +141,7 @@ export const LOADED: readonly Check[] = [
   ),
 ];
 
-/** Of a visitor who has accepted everything. `getTCData` is deprecated since 2.2, and still called. */
+/** Checks with a visitor who has accepted everything. `getTCData` is deprecated since 2.2, and still called. */
 export const ACCEPTED: readonly Check[] = [
   {
     name: 'getTCData says of vendors what it is asked',

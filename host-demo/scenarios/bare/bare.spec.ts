@@ -24,7 +24,7 @@ const CLIENT = rendered(PAGE);
 const OURS = /^\/travel-shell\//;
 const AUTH_STATE = /AuthStateProviderAction/;
 
-/** What keeps the room of every piece. */
+/** The style sheet that keeps the room of every piece. */
 const ROOMS = '<link rel="stylesheet" href="/travel-shell/room.css">';
 
 test.describe('one tag', () => {

@@ -1,4 +1,4 @@
-/** What begins by itself on a page that has configured it, and the flags that hosts read. */
+/** Behaviours that begin by themselves on a page that has configured them, and the flags that hosts read. */
 
 import type { Page } from '@playwright/test';
 import type { TravelShell } from '@travel-shell/loader';

@@ -1,4 +1,4 @@
-/** What opens by itself takes the looks of the requesting piece unless the page configures them. */
+/** A piece that opens by itself takes the looks of the requesting piece unless the page configures them. */
 
 import type { Page } from '@playwright/test';
 import { BRANDS, type Brand } from '@travel-shell/core';

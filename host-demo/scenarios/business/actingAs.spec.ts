@@ -94,7 +94,7 @@ test('API-084 API-117 another tab follows, what is locked is refused in words, a
   await expect(barOf(page).ready).toBeAttached();
   await expect(barOf(page).bar).toBeHidden();
 
-  // It begins in another tab, whose page tells this one.
+  // Acting begins in another tab, whose page sends word to this one.
   const tab = await context.newPage();
   await actAsNadia(tab);
   await tab.goto(PAGE);

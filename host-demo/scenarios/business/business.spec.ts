@@ -81,7 +81,7 @@ test('what another tab has chosen is shown at once, and said', async ({ page, co
   await expect(parts.trigger).toHaveAccessibleName("Booking for Liam O'Connor");
   await expect(parts.element.locator('[part=toast]')).toContainText("You are booking for Liam O'Connor now");
 
-  // For whoever uses the demo next.
+  // The traveler is reset for the next user of the demo.
   await parts.trigger.click();
   await parts.self.click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -113,7 +113,7 @@ test('BIZ-048 ERR-040 what another device has chosen is said before this page ch
   await expect.poll(() => logged).toHaveLength(1);
   expect(logged.join()).not.toMatch(/Liam|Nadia|meridian/i);
 
-  // For whoever uses the demo next.
+  // The traveler is reset for the next user of the demo.
   await parts.self.click();
   await page.waitForURL((url) => url.pathname === '/');
   await device.close();

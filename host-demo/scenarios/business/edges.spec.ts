@@ -13,7 +13,7 @@ interface Edges {
   end: number;
 }
 
-/** Of what is inside its padding, from left to right. */
+/** The edges of an element's contents, inside its padding, from left to right. */
 const contentsOf = (locator: Locator): Promise<Edges> =>
   locator.first().evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ const contentsOf = (locator: Locator): Promise<Edges> =>
     return { start: Math.round(left + parseFloat(paddingLeft)), end: Math.round(right - parseFloat(paddingRight)) };
   });
 
-/** Of its box. */
+/** The edges of each visible element's box. */
 const boxesOf = (locator: Locator): Promise<Edges[]> =>
   locator.evaluateAll((elements) =>
     elements

@@ -1,4 +1,4 @@
-/** What each member of the demo's companies finds in the menus: role, entry and tier. */
+/** The menus of each member of the demo's companies: role, entry and tier. */
 import { BUSINESS_ACCOUNTS } from '../../demo/seed/businessAccounts.ts';
 import { configure, expect, headerOf, signIn, test } from '../test.ts';
 import { MENUS, menusOf } from './menus.ts';

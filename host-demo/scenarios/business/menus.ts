@@ -27,7 +27,7 @@ export const MENUS = {
   ADMIN: { menu: ADMIN, drawer: ['Your company', 'Administration', 'Events', 'Trips to approve'], books: true },
 } as const;
 
-/** What a member finds, whose account menu has been opened. */
+/** The entries of a member whose account menu has been opened. */
 export async function menusOf(page: Page, login: string) {
   const menu = page.locator('travel-header travel-account-menu ul[aria-label="Business"] a');
   await expect(menu.first(), login).toBeVisible();

@@ -61,7 +61,7 @@ test.describe('without script', () => {
   });
 });
 
-/** What the site has mailed to an address. */
+/** The mails that the site has sent to an address. */
 async function mailsTo(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(`/demo/outbox?to=${encodeURIComponent(address)}&format=json`);
   return JSON.stringify(await answer.json());
@@ -121,7 +121,7 @@ test('API-098 API-118 API-119 API-109 a company signs up, goes on by its mail, g
   const all = await (await request.get('/demo/outbox?format=json')).text();
   expect(all).toContain(`Bakery ${name} asks for a demonstration`);
 
-  // Its first booking is for a guest.
+  // The company's first booking is for a guest.
   await page.goto('/scenarios/business/');
   const bookingFor = page.locator('travel-booking-for');
   await expect(bookingFor.locator('[part=switch]')).toBeAttached();
@@ -156,7 +156,7 @@ test('STA-032 a member takes a step, and the account menu follows without a relo
   await expect(item).not.toHaveAccessibleName(/not started yet/);
   await page.keyboard.press('Escape');
   expect(loads).toHaveLength(before);
-  // For whoever uses the demo next.
+  // The task is reset for the next user of the demo.
   await button(page, 'Undo: Take a look around').click();
   await expect(button(page, 'Done: Take a look around')).toBeVisible();
 });
@@ -220,7 +220,7 @@ test('in Arabic they fit windows of 320, 768 and 1280 px', async ({ page }) => {
     await expect(business(page).locator('.steps, .plans, .pages').first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // What does not fit into the header's bar goes after the resize.
+      // Items that do not fit into the header's bar go after the resize.
       await expect.poll(isWider, `${path} at ${width} px`).toBe(false);
       if (path === '/business') await expectAccessible(page, 'travel-business');
     }

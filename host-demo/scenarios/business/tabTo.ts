@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, also inside pieces: its name, its text and its label. */
+/** The element in focus, also inside pieces: its name, its text and its label. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let focus = document.activeElement;

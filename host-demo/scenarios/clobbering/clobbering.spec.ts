@@ -56,7 +56,7 @@ const foreignScripts = (asked: string[]) => asked.filter((url) => !url.endsWith(
 const GLOBALS = [
   ...globalNames(),
   ...windowNames(),
-  // Of the bundler's code and of our containers.
+  // Globals of the bundler's code and of our containers.
   ...['travelShell_runtime', 'travelShell_travel_header', 'travel_header'],
 ].filter((name) => !documentNames().includes(name));
 
@@ -73,7 +73,7 @@ for (const [kind, elementOf] of Object.entries(KINDS)) {
   });
 }
 
-/** That a page may have taken for itself, beside those of the browser that our code reads by `ownGlobal`. */
+/** Variables that a page may have taken for itself, beside those of the browser that our code reads by `ownGlobal`. */
 const VARIABLES = ['origin', 'name', 'status', 'event'];
 
 test('all works where the page has variables with names of the browser', async ({ page }) => {
@@ -91,7 +91,10 @@ test('all works where the page has variables with names of the browser', async (
   expect(await page.evaluate(() => typeof (window as unknown as { __tcfapi: unknown }).__tcfapi)).toBe('function');
 });
 
-/** What React itself reads is beyond our code: without these its script, or its view, ends. The last one, as it stays allowed. */
+/**
+ * Names that React itself reads, which is beyond our code: without these its script, or its view, ends.
+ * `createElement` is last, as its error stays allowed.
+ */
 const OF_REACT = ['addEventListener', 'createElementNS', 'createElement'];
 
 for (const kind of ['image', 'form', 'frame'] as const) {
@@ -129,7 +132,7 @@ for (const kind of ['image', 'form', 'frame'] as const) {
 
 const IMAGE = `<img name="currentScript" src="${EVIL}/x/a.png" alt="">`;
 
-/** Where step 0 has been taken to be from. */
+/** The folder that step 0 takes itself to be from. */
 const baseOf = (page: Page) =>
   page.evaluate(() => {
     const bridge = (window as unknown as Record<symbol, { base: string }>)[Symbol.for('travel-shell.loader')];

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
   }, async ({ page, context }) => {
     await page.goto(PAGE);
     await expect(banner(page)).toBeVisible();
-    // What needs script.
+    // The choices need script.
     await expect(button(page, 'Manage choices')).toBeHidden();
     await answer(page, context, 'Accept all', ALL);
     await page.locator('travel-footer').getByRole('link', { name: 'Cookie settings' }).click();
@@ -307,7 +307,7 @@ for (const [title, kind, cookie] of [
     'DATA_CONSENT',
   ],
 ] as const) {
-  // That it does not return: withoutReact.spec.ts.
+  // The test that it does not return is in withoutReact.spec.ts.
   test(title, async ({ page, context }) => {
     await page.goto(`${PAGE}?head&kind=${kind}`);
     await expect(banner(page)).toBeVisible();

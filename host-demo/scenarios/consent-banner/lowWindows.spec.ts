@@ -22,7 +22,7 @@ const banner = (page: Page) => page.locator('travel-consent [part=banner]');
 /** Above so many, such as those of hundreds of partners, some of all are looked at. */
 const MANY = 60;
 
-/** What lies above the middle of each button: those that another element covers, or that are out of sight. */
+/** Buttons whose middle another element covers, or that are out of sight, each with the element above it. */
 const missed = (page: Page, selector: string, scroll: boolean) =>
   page.evaluate(
     ([buttons, mayScroll, many]) => {
@@ -107,14 +107,14 @@ for (const kind of ['cookies', 'tcf'] as const)
       await page.goto(address(kind, locale));
       await page.setViewportSize({ width: 320, height: 480 });
       await reopen(page);
-      // What is saved comes first, and all of it is in sight.
+      // The saved choice comes first, and all of it is in sight.
       const isInSight = (record: Element) => {
         const root = record.getRootNode() as ShadowRoot;
         const { left, top, width, height } = record.getBoundingClientRect();
         return [1, height - 1].every((down) => record.contains(root.elementFromPoint(left + width / 2, top + down)));
       };
       const record = banner(page).locator('[part=record]');
-      // It grows when the record comes.
+      // The element grows when the record comes.
       await expect(record.locator('.muted')).toBeVisible();
       expect(await record.evaluate(isInSight)).toBe(true);
       await expectHits(page, locale, 'opened again', '.answers button[value=accept], .answers button[value=decline]');

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 const RUNS = 15;
 const SLOWDOWN = 4;
 const LISTENERS = 10;
-/** What each of the page's listeners takes, unthrottled, in ms. */
+/** The time that each of the page's listeners takes, unthrottled, in ms. */
 const LISTENER_MS = 10;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[(values.length - 1) / 2] as number;

@@ -161,7 +161,7 @@ test('a cookie that the back end has deleted with its answer counts as deleted',
   expect((await cookiesOf(context))._fbp).toBeUndefined();
 });
 
-/** What `__tcfapi` says of the partners outside the framework. */
+/** The answer of `__tcfapi` about the partners outside the framework. */
 const addtlConsent = (page: Page) =>
   page.evaluate(
     () =>
@@ -260,7 +260,7 @@ test.describe('without script', () => {
     await page.goto(PAGE);
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page)).toContainText('We and our 816 partners');
-    // What needs script.
+    // The choices need script.
     await expect(button(page, 'Manage choices')).toBeHidden();
     await button(page, 'Accept all').click();
     await expect(page.locator('h1')).toHaveText('Night trains');

@@ -1,4 +1,4 @@
-/** What waits for consent, started by the banner's own buttons, against the real back end. */
+/** Google's prompt waits for consent, and is started by the banner's own buttons, against the real back end. */
 import type { Page } from '@playwright/test';
 import { googleConfig } from '../googleConfig.ts';
 import { runPending } from '../runPending.ts';

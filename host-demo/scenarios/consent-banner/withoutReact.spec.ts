@@ -1,6 +1,6 @@
 /**
- * What a visitor does in the banner without React, which is held back for good, and the same with it: views, focus, events
- * and cookies are the same.
+ * A visitor's steps in the banner without React, which is held back for good, and the same steps with it: views, focus,
+ * events and cookies are the same.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { decided, FORM, withoutReact } from '../consent/consentPage.ts';
@@ -12,7 +12,7 @@ const PAGE = '/scenarios/consent-banner/?head';
 /** Without other pieces: the pointer is over nothing else when the banner closes. */
 const ALONE = '/scenarios/consent/?';
 const LIST = '**/cookies/forCategory?*';
-/** What React, the federation and the store are in, and the pieces. */
+/** Files of React, the federation and the store, and of the pieces. */
 const REACT = /\/travel-shell\/(runtime|consent)\//;
 
 /** Paths of what the page asks for: nothing here needs React, so nothing of it is fetched ahead, either (D-110). */
@@ -49,7 +49,7 @@ const watchEvents = (page: Page) =>
   });
 const told = (page: Page) => page.evaluate(() => (window as unknown as Told).told);
 
-/** What a visitor notices: the view by its roles and names, and where the focus is. */
+/** The view as a visitor notices it: its roles and names, and where the focus is. */
 async function look(page: Page): Promise<object> {
   const focused = await page.evaluate(() => {
     const inside = document.activeElement?.shadowRoot?.activeElement;
@@ -85,7 +85,7 @@ async function narrow(page: Page, problems: Problems): Promise<void> {
   await page.route(/\.woff2/, (route) => route.abort());
 }
 
-/** What it looks like: the place of each element. */
+/** The layout of the banner: the place of each element. */
 const boxesOf = (page: Page) =>
   banner(page).evaluate((layer) =>
     [...layer.querySelectorAll('*')].map((each) => {

@@ -62,7 +62,7 @@ test('an answer that is quicker than later.js counts, and is not asked for again
   await expect.poll(async () => (await cookiesOf(context)).consent).toBe(ALL);
   await expect.poll(async () => (await cookiesOf(context)).travel_consent_2).toBe('true');
   letLater();
-  // It has run when it opens the banner.
+  // later.js has run when it opens the banner.
   await page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true })),
   );
@@ -90,7 +90,7 @@ interface Told {
   purpose?: { consents: Record<string, boolean> };
 }
 
-/** What a listener of the page is told. */
+/** Notes the answers to a listener of the page. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const told: unknown[] = [];

@@ -10,7 +10,7 @@ export const TCF = { consentCategories: true, consent: { cmpId: 300, cmpVersion:
 export const withConfig = (path: string, config: object): string =>
   `${path}${path.includes('?') ? '&' : '?'}config=${encodeURIComponent(JSON.stringify(config))}`;
 
-/** What the back end has set with an earlier choice. */
+/** Sets the cookies of an earlier choice, as the back end does. */
 export const decided = (context: BrowserContext, baseURL: string | undefined, cookies: Record<string, string>) =>
   context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: String(baseURL) })));
 
@@ -61,7 +61,10 @@ export const configTag = (config: object): string =>
 /** Calls of the back end. */
 export const BACK_END = /\/(privacy\/consent|i\/api\/|horizon\/|s\/run\/)/;
 
-/** What a site configures to ask by category, or in the full framework; that as the server is configured, which makes strings, too. */
+/**
+ * The configuration of a site that asks by category, or in the full framework; the latter is as the server is
+ * configured, which makes strings, too.
+ */
 const CONFIGS = {
   cookies: { consentCategories: true },
   tcf: { consentCategories: true, consent: { cmpId: 10, publisherCountry: 'NL' } },

@@ -56,7 +56,7 @@ test('a frame waits, what is in its place says for what, and a press on it allow
     expect(await consentOf(context)).toBe('strictlyNecessary.advertising');
     const { records } = await page.evaluate(async () => (await fetch('/i/api/consent/v1/records')).json());
     expect(records).toMatchObject([{ kind: 'cookies', text: { version: 'frame-1', locale: 'en-US' } }]);
-    // That is an answer: the banner does not ask any more.
+    // The permission is an answer: the banner does not ask any more.
     await expect(page.locator('travel-consent [part=banner]')).toBeHidden();
   });
 });

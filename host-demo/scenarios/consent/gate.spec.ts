@@ -224,7 +224,7 @@ test('works in XHTML', async ({ page, context, baseURL }) => {
 });
 
 test('what a script writes stands behind it, and the page stays', async ({ page, context, baseURL, problems }) => {
-  // Of the browser, about the file.
+  // The browser's line about the file.
   problems.allow(/Failed to execute 'write'/);
   await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
   await page.route('**/writes.js', (route) =>
@@ -253,7 +253,7 @@ test('what a script writes stands behind it, and the page stays', async ({ page,
   );
   await expect.poll(() => ran(page)).toEqual(expect.arrayContaining(['inline', 'written', 'file', 'after']));
   expect(await page.locator('#before, #written, #behind').allTextContents()).toEqual(['Before', 'Two parts', 'Behind']);
-  // What the page itself writes is its own business.
+  // Writing by the page itself is its own business.
   expect(await page.evaluate(() => [document.write.toString(), Object.hasOwn(document, 'write')])).toEqual([
     expect.stringContaining('native code'),
     false,

@@ -1,7 +1,7 @@
 /**
- * What the visitor has said last is what cookies, record, gate and `__tcfapi` say, whatever happens to the back end, to the
- * cookies and in other tabs: a table of 72 cells. Cells share a browser, in which the visitor accepts and withdraws again
- * for each state of the back end; the second tab stays open all the time. Each cell is an annotation of its test.
+ * The visitor's last choice is in cookies, record, gate and `__tcfapi`, whatever happens to the back end, to the
+ * cookies and in other tabs: a table of 72 cells. Cells share a browser, in which the visitor accepts and withdraws
+ * again for each state of the back end; the second tab stays open all the time. Each cell is an annotation of its test.
  */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect, loadReact, test } from '../test.ts';
@@ -32,7 +32,7 @@ type BackEnd = (typeof BACK_ENDS)[number];
 const NECESSARY = 'strictlyNecessary';
 const OURS = ['consent', 'kyk_tcf', 'travel_consent_unsent'];
 
-/** What a page says of the choice, in the words of the table. */
+/** The choice as a page shows it, in the words of the table. */
 type Seen = Record<'cookie' | 'gate' | 'purposes' | 'banner' | 'record', string>;
 
 const CLOSED = { gate: 'closed', purposes: 'none' };
@@ -156,7 +156,7 @@ for (const kind of KINDS)
         async function visit(backEnd: BackEnd): Promise<void> {
           const cellOf = (then: string) => [kind, moment, backEnd, cookie, then].join(' | ');
           if (!isBlocked) await acceptByForm(page, kind);
-          // Where nothing is kept the page of the state before asks, as the first one does.
+          // The page of the state before asks where nothing is kept, as the first one does.
           if (!isBlocked || backEnd === 'up') await page.goto(siteOf(kind));
           if (isBlocked) await button(page, 'Accept all').click();
           await expect.poll(() => running(page)).toContain('analytical');

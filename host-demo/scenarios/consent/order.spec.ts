@@ -19,7 +19,7 @@ import {
 const ANSWERS = /\/(privacy\/consent|cookiebanner\/v1\/consent\/record|iabtcf\/v1\/consent)$/;
 const NECESSARY = 'strictlyNecessary';
 
-/** Where the first and the second answer are given. */
+/** The moments of the first and the second answer: in React, or before it. */
 const MOMENTS = {
   'without React': { first: false, second: false },
   'in React': { first: true, second: true },
@@ -52,7 +52,7 @@ const recordOf = (page: Page) =>
     return acceptedCategories.join('.');
   });
 
-/** What the page has told of acceptances. */
+/** The acceptances that the page has told of. */
 const given = (page: Page) => page.evaluate(() => (window as unknown as { given: unknown[] }).given);
 
 async function open(page: Page, kind: Regime): Promise<void> {
@@ -127,7 +127,7 @@ test('CNS-019 “Reject all” in one tab while “Accept all” of another is o
   await open(other, 'cookies');
   const accepting = Promise.withResolvers<void>();
   let isSent = false;
-  // It was sent before the refusal, so its answer does not take away the cookie that says that this waits.
+  // The acceptance was sent before the refusal, so its answer does not take away the cookie of the waiting refusal.
   await page.route(ANSWERS, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     isSent = true;

@@ -96,7 +96,7 @@ test('Consent Mode begins with the decision that is there, does not wait, and is
 test('with a decision on the page Google is told before the tags that may run, also one that waits for no other', async ({
   page,
 }) => {
-  // That one runs with the call that allows it.
+  // The tag with `async` runs with the call that allows it.
   const tags = waiting('seenAsync', ' async') + waiting('seen');
   await openPage(page, pageWith(CONFIG).replace('</body>', `${tags}</body>`));
   await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });

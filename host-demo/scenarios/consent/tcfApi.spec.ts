@@ -8,7 +8,7 @@ import { fromPage } from './tcfCallers.ts';
 const LOADER_TAG = '<script src="/travel-shell/loader.js" async></script>';
 /** Made by dialog 10: purposes 1 and 2, and vendor 10, which is disclosed. */
 const OF_ANOTHER = 'CQuCLYAQuCLYAAKABAENAtEgAMAAAAAAAAAAAFABAAAAAAAA.IAKgBgCA.YAAAAAAAAAAA';
-/** The same by ours, 300. */
+/** `OF_ANOTHER` as our dialog, 300, makes it. */
 const SAVED = OF_ANOTHER.replace('YAAK', 'YAEs');
 
 const pageWith = (body: string, config: object = TCF) =>
@@ -26,7 +26,7 @@ const tellOwner = (page: Page, act: 'update' | 'setVisible', value: unknown) =>
     [act, value] as const,
   );
 
-/** What a listener was told: the status of each event, and how many purposes it allows. */
+/** The events of a new listener: the status of each, and how many purposes it allows. */
 async function listen(page: Page): Promise<() => Promise<[status: string, purposes: number][]>> {
   await page.evaluate(() => {
     const events: [unknown, number][] = [];
@@ -321,7 +321,7 @@ for (const moment of ['before', 'after'])
       .toBe(true);
     await page.getByRole('button', { name: 'Reject all' }).click();
     await expect.poll(async () => (await events()).at(-1)).toEqual(['useractioncomplete', 0]);
-    // It is kept, and told on the next page as well.
+    // The refusal is kept, and told on the next page as well.
     await page.unroute(/\/i\/api\/|\/privacy\/consent/);
     // tcf.js comes only when the refusal is sent, or the refusal is sent only when tcf.js is there.
     const [first, second] =

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Of one call, in order: what the callback was given. */
+/** The callback's arguments for one call, in order. */
 type Answers = [answer: unknown, success: unknown][];
 
 /** Whoever calls `__tcfapi`. */

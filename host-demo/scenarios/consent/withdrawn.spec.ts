@@ -121,7 +121,7 @@ test('a withdrawal in one tab is sent by that tab alone, and stays, while the ot
     const response = await route.fetch();
     isRead = true;
     await promise;
-    // Its own cookie would be one of before, too; the page's code is what is tried here.
+    // The answer's own cookie would be an old one, too; the test is of the page's code.
     const { 'set-cookie': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });

@@ -1,7 +1,7 @@
 /** Keys that a test presses, by the names of `KeyboardEvent.key`. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | ' ';
 
-/** What a person has set in the browser, or what it is too old for. Only Firefox can be told. */
+/** Settings of a person in the browser, or features that it is too old for. Only Firefox takes them. */
 export interface Options {
   /** False switches CSS anchor positioning off. */
   hasAnchors: boolean;
@@ -9,14 +9,14 @@ export interface Options {
   keepsCookies: boolean;
 }
 
-/** What a test needs of a browser, so that the same test runs in each. */
+/** A test's interface to a browser, so that the same test runs in each. */
 export interface Engine {
   /** Name and version, for the report. */
   readonly name: string;
   open(url: string): Promise<void>;
   /** Calls a function in the page. Arguments and result pass as JSON. */
   evaluate<A extends unknown[], R>(code: (...args: A) => R, ...args: A): Promise<R>;
-  /** The same in the page of a frame, which may be of another origin. The function gives its `<iframe>`, in the page. */
+  /** As `evaluate`, in the page of a frame, which may be of another origin. `frame` returns its `<iframe>`. */
   evaluateIn<A extends unknown[], R>(frame: () => Element, code: (...args: A) => R, ...args: A): Promise<R>;
   /** Presses the pointer at a point of the window, in CSS pixels. */
   press(x: number, y: number): Promise<void>;

@@ -3,7 +3,7 @@ import { focusedStop } from '../focusedStop.ts';
 import { describeLine, type Line } from '../judgeLine.ts';
 import type { Engine, Key } from './Engine.ts';
 
-/** What a person sees of an element. Its place is in CSS pixels of the window. */
+/** An element as a person sees it. Its place is in CSS pixels of the window. */
 interface Look {
   text: string;
   isVisible: boolean;
@@ -307,7 +307,7 @@ export class Visit {
     });
   }
 
-  /** Of what there is once nothing fades or slides any more. */
+  /** A picture of the window once nothing fades or slides any more. */
   async screenshot(): Promise<Uint8Array> {
     await expect.poll(() => this.#engine.evaluate(countAnimations), 'running animations').toBe(0);
     return this.#engine.screenshot();

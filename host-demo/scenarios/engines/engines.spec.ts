@@ -248,7 +248,7 @@ test('on a narrow page, site map and navigation fill it, by press and by keyboar
       close: 'iframe >> travel-nav-drawer >> [part=dialog-close]',
     },
   ]) {
-    // What React adds to the page must not come between the pointer's way to the button and the press.
+    // React's additions to the page must not come between the pointer's way to the button and the press.
     await visit.focus(button);
     await isReady(visit, piece);
     await visit.press(button);

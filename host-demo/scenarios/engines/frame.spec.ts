@@ -105,7 +105,7 @@ class Framed {
     await this.#engine.press(Math.round(left + inner.x), Math.round(top + inner.y));
   }
 
-  /** What a call comes to: its status, or the name of the error. */
+  /** The outcome of a call: its status, or the name of the error. */
   async call(url: string): Promise<string> {
     await this.startCall(url);
     const outcome = () => this.outcome();
@@ -155,7 +155,7 @@ test('the frame is as high as its page, follows it, and moves the host to an anc
   await expect.poll(async () => Math.round((await top()) + (await target()))).toBe(80);
   expect(await page.inside(() => document.activeElement?.id)).toBe('details');
   expect(await engine.evaluate(() => history.length)).toBe(entries + 1);
-  // It knows what is on screen.
+  // The framed page knows what is on screen.
   const start = () => page.inside(() => document.documentElement.style.getPropertyValue('--travel-frame-start'));
   await expect.poll(async () => Math.abs(Number.parseFloat(await start()) + (await top()))).toBeLessThan(1);
   await page.hasNoProblems();
@@ -216,7 +216,7 @@ for (const name of ['minHeight', 'margin', 'fullHtml', 'picture']) {
     expect(height).toBeLessThan(6000);
     // A pixel more, and the fractions of a picture.
     if (name !== 'minHeight') expect(Math.abs(height - (await page.contents()))).toBeLessThanOrEqual(2);
-    // What is added still counts.
+    // Added contents still count.
     await page.inside(() => {
       const more = document.createElement('div');
       more.style.blockSize = '300px';

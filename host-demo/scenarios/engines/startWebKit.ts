@@ -22,7 +22,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
     // A group of its own, so that the screen and the bus end with it.
     detached: true,
     stdio: 'ignore',
-    // Its sandbox refuses to run as root, and only then is it off.
+    // WebKit's sandbox refuses to run as root, and only then is it off.
     env: { ...process.env, ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }) },
   });
   const end = () => {

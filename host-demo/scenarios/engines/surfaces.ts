@@ -3,7 +3,7 @@ import type { Visit } from './Visit.ts';
 
 export const PAGE = '/scenarios/every-piece/';
 
-/** What opens: a piece, its button, and what the button shows. */
+/** A surface that opens: its piece, its button, and what the button shows. */
 export interface Surface {
   name: string;
   piece: string;

@@ -170,7 +170,7 @@ test.describe('on a page with an opaque origin', () => {
     problems.expect(/CONFIG: apiBase is not configured, so calls and paths go to /);
     // Chromium keeps such a page from servers of its own machine.
     const answer = async (route: Route) => route.fulfill({ response: await route.fetch() });
-    // What is fetched ahead may still be on its way when the test ends.
+    // Files that are fetched ahead may still be on their way when the test ends.
     await page.route('**/travel-shell/**', (route) => answer(route).catch(() => {}));
     await page.goto(
       `data:text/html,<script async src="${baseURL}/travel-shell/loader.js"></script><travel-header></travel-header>`,

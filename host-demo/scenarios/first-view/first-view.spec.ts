@@ -1,4 +1,4 @@
-/** What the pieces ask the back end before the first intent (D-30): the real server, with every request recorded. */
+/** The pieces' requests before the first intent (D-30): on the real server, with every request recorded. */
 
 import type { Page } from '@playwright/test';
 import type { PieceTag } from '@travel-shell/loader/TravelShell';
@@ -13,11 +13,14 @@ import { configure, expect, headerOf, seen, signIn, test } from '../test.ts';
 const PAGE = '/scenarios/first-view/';
 /** One tag for each piece, whose fragment the loader fetches. */
 const ONE_TAG = `${PAGE}?client`;
-/** The same, rendered by React from the start. */
+/** `ONE_TAG`, rendered by React from the start. */
 const CLIENT = `${ONE_TAG}&config=${encodeURIComponent('{"fragments":"off"}')}`;
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 const ASKS = ['/s/run/formtoken', AUTH_STATE];
-/** Of the footer only the fragment has all it shows; without one it is below the fold, and loads when it comes near. */
+/**
+ * Pieces above the fold. The footer is below it without its fragment, which alone has all it shows, and loads when it
+ * comes near.
+ */
 const ABOVE = [
   'header',
   'checkout-header',

@@ -21,7 +21,7 @@ const PROVIDERS = /ProviderAction\b/;
 const BRANDS = /\/FooterBrandsStateProviderAction\b/;
 const ICONS = /\/socialIcons\/\w+\.svg$/;
 const LOGOS = /^\/site\/brands\//;
-/** Of a long footer. */
+/** The number of links in a long footer. */
 const LINKS = 400;
 
 function footerOf(page: Page) {

@@ -11,7 +11,7 @@ export const description = 'Header and footer by one tag on pages of many kinds,
 interface Host {
   /** For its head: style sheets, `<base>`. */
   head?: string | (() => Promise<string>);
-  /** Its Content-Security-Policy, with the page's nonce. */
+  /** The host's Content-Security-Policy, with the page's nonce. */
   policy?: (nonce: string) => string;
   isXhtml?: true;
   isQuirky?: true;
@@ -24,7 +24,7 @@ async function preflight(): Promise<string> {
   return `<style>${build([])}</style>`;
 }
 
-/** That of the scenario `strict-csp`, and the footer's name for its icons. */
+/** The policy of the scenario `strict-csp`, and the footer's name for its icons. */
 const strictPolicy = (nonce: string) => `${policy(nonce)} travel-shell-svg`;
 
 const HOSTS: Record<string, Host> = {

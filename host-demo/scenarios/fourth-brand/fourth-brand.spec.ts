@@ -57,7 +57,7 @@ test.afterAll(async () => {
 const address = (query: Record<string, string>) =>
   `${main.origin}/scenarios/fourth-brand/?${new URLSearchParams({ built, ...query })}`;
 
-/** What the page shows of the brand, once header and footer are there. */
+/** The brand as the page shows it, once header and footer are there. */
 async function shown(page: Page) {
   for (const piece of ['header', 'footer']) {
     await expect(page.locator(`travel-${piece} [data-presentation]`).first()).toBeAttached();
@@ -94,7 +94,7 @@ test('no byte of it is in the kit', () => {
   expect(texts.filter((name) => /petrel|#8340b3/i.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
 
-/** Its navigation and its footer speak the visitor's language, and say its name. */
+/** The brand's navigation and footer speak the visitor's language, and say its name. */
 async function expectGerman(page: Page): Promise<void> {
   const header = page.locator('travel-header');
   await expect(header.getByRole('link', { name: 'Inseln' })).toContainText('Neu');
@@ -168,7 +168,7 @@ test('what its header opens is of it, before and with React', async ({ page }) =
 });
 
 test('the default brand shows, and one line says why', async ({ page, problems }) => {
-  // Of a name that the server answers 404, of another brand's file, and of one with a script in its logo.
+  // Lines about a name that the server answers 404, another brand's file, and one with a script in its logo.
   problems.expect(/BRAND: The brand "petrel" cannot be shown/, 3);
   problems.allow(/404/);
   const lines: string[] = [];

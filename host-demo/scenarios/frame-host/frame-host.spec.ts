@@ -31,11 +31,11 @@ test.afterAll(async () => {
 });
 
 interface Case {
-  /** Of the framed page, further parameters, and its configuration. */
+  /** The framed page's name, further parameters, and its configuration. */
   name?: string;
   more?: string;
   config?: object;
-  /** Of the host's page. */
+  /** Parts of the host's page. */
   head?: string;
   src?: string;
 }
@@ -84,7 +84,7 @@ interface Caller extends HTMLElement {
   recordMetric(type: string, name: string, value: number): Promise<void>;
 }
 
-/** What a call of the host comes to. */
+/** The outcome of a call of the host. */
 const call = (page: Page, request: object) =>
   page.locator('travel-frame').evaluate(
     (element, given) =>
@@ -257,7 +257,7 @@ test('MSC-004 a page in a frame moves its host by a press alone; messages of a t
         if (data === 'press the link') document.querySelector<HTMLElement>('#down')?.click();
       });
     });
-    // What Playwright evaluates counts as a press, for five seconds.
+    // Code that Playwright evaluates counts as a press, for five seconds.
     const top = await page.locator('travel-frame').evaluate(async (element) => {
       const frames = async (isOver: () => boolean) => {
         do await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -450,7 +450,7 @@ test('a dialog of ours in a tall frame opens where the visitor looks, and its er
   await expect(email).toBeFocused();
   await email.press('Enter');
   await expect.poll(() => onScreen('travel-sign-in [aria-invalid=true]')).toBe('on screen');
-  // It follows when the host's page is scrolled.
+  // The dialog follows when the host's page is scrolled.
   await page.evaluate(() => scrollBy(0, 300));
   await expect.poll(() => onScreen('travel-sign-in .ts-dialog-heading')).toBe('on screen');
 });

@@ -1,6 +1,6 @@
 /** A page of ours in a frame, and the page around it, each under a strict policy. */
 
-/** What the framed page has in its body, by case. */
+/** The body of the framed page, by case. */
 const BODIES: Readonly<Record<string, string>> = {
   form: `<h1>Your booking</h1>
 <p><a id="down" href="#details">To the details</a></p>

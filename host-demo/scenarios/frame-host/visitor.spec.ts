@@ -1,4 +1,4 @@
-/** What a visitor asks for in a frame: steps, pages, anchors, links out of it. Ordinary pages of two origins. */
+/** A visitor's wishes in a frame: steps, pages, anchors, links out of it. Ordinary pages of two origins. */
 import type { Frame, Page } from '@playwright/test';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { expect, test } from '../test.ts';
@@ -92,7 +92,7 @@ const isSeen = async (frame: Frame, selector: string) => {
   // Text is laid out in fractions.
   return top > HEADER_END - 1 && top < 800 ? 'seen' : `at ${top}`;
 };
-/** Where the frame is in the window, once it has come to rest there. */
+/** The frame's place in the window, once it has come to rest there. */
 async function place(page: Page): Promise<number> {
   let last = Number.NaN;
   const rests = async () => {

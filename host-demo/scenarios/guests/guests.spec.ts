@@ -52,7 +52,7 @@ async function followLinks(page: Page, baseURL = ''): Promise<void> {
   expect(new URL(page.url()).href).toMatch(new RegExp(`^${baseURL}/.*trains/?$`));
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your page' })).toBeVisible();
-  // It still works, and nothing has loaded the page meanwhile.
+  // The header still works, and nothing has loaded the page meanwhile.
   await account.click();
   await expect(accountMenu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test('next: a layout that the router renders again keeps the header', async ({ p
   const fetched = page.waitForResponse(/\/next\/index\.txt/);
   await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh());
   await (await fetched).finished();
-  // What comes after that is shown after it.
+  // The next page is shown after the refresh.
   await headerOf(page).header.locator('.nav-bar').getByRole('link', { name: 'Trains' }).click();
   await expect(page.getByRole('heading', { name: 'Trains' })).toBeVisible();
   expect(await header.evaluate((element) => 'isSame' in element)).toBe(true);

@@ -26,7 +26,8 @@ async function show(page: Page, baseURL = '', words = '', { tag = TAG, isLoaded 
     : WHOLE;
   const fulfill = (address: string, body: string, contentType = 'text/html; charset=utf-8') =>
     page.route(address, (route) => route.fulfill({ contentType, body: body.replaceAll(PARTNER, baseURL) }));
-  // Of the framed page's own origin, as a browser lets a page that a test has made up ask no other address of this machine.
+  // The script is of the framed page's own origin, as a browser lets a page that a test has made up ask no other
+  // address of this machine.
   const source = await (await page.request.get('/travel-shell/frame.js')).text();
   await fulfill(`${ORIGIN}/travel-shell/frame.js`, source, 'text/javascript');
   await fulfill(FRAMED, example.replaceAll(SHELL, ORIGIN));

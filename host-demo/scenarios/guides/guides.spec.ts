@@ -25,7 +25,7 @@ const OTHER = join(import.meta.dirname, '../../../dist/guests/embed-guide');
 
 /** As the guides write it. */
 const SHELL = 'https://shell.example.com';
-/** What only the script that holds nothing has. */
+/** Text that only the script that holds nothing has. */
 const IMPORT = "import('https";
 const LOADER = `<script async src="${SHELL}/travel-shell/loader.js"></script>`;
 

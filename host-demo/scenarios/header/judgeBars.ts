@@ -29,7 +29,7 @@ const file = (path: string) => readFileSync(createRequire(import.meta.url).resol
 /** A page with nothing but a loader that waits. */
 export const BARS_PAGE = '/scenarios/bare/?load=intent';
 
-/** Of the brand, of a bare Linux, and one with the widths of Arial, which this machine may not have. */
+/** Typefaces of the brand, of a bare Linux, and one with the widths of Arial, which this machine may not have. */
 const FACES = {
   '"Figtree Variable"': file('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
   '"DejaVu Sans", Verdana': '',
@@ -42,7 +42,7 @@ export const BAR_LOOKS: BarLook[] = Object.keys(FACES).flatMap((family) =>
 
 export const NO_PROBLEMS: BarProblems = { bars: WIDTHS.length * BAR_LOOKS.length, cut: [], lost: [], twice: [] };
 
-/** What `showBars` gets. */
+/** The argument of `showBars`. */
 export const barsOf = (query: string) => ({ query, widths: WIDTHS, faces: FACES });
 
 /** Runs in the page: shows a header as a server sends it in boxes of these widths, and has the typefaces ready. */
@@ -105,7 +105,7 @@ export async function judgeBars(looks: readonly BarLook[]): Promise<BarProblems>
         if (!root.adoptedStyleSheets.includes(spacing)) root.adoptedStyleSheets.push(spacing);
       }
     }
-    // What is measured is measured before the next paint.
+    // Headers measure before the next paint.
     await frame();
     await frame();
 

@@ -10,7 +10,7 @@ const ARABIC = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
 );
 
-// What a width changes must not move while it is measured.
+// An element that a width changes must not move while it is measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The six languages; the pseudo-locale shows what is not translated. */

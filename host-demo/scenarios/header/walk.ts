@@ -12,7 +12,7 @@ export interface Walk {
 export async function walk({ isSquare, widths }: Walk): Promise<{ problems: string[]; places: string[] }> {
   const problems: string[] = [];
   const places: string[] = [];
-  /** Of rounding. In px. */
+  /** Slack for rounding. In px. */
   const SLACK = 3;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const all = [...document.querySelectorAll<HTMLElement>('.box')].map((box) => {
@@ -32,7 +32,7 @@ export async function walk({ isSquare, widths }: Walk): Promise<{ problems: stri
     };
   });
   const around = (element: Element) => element.getBoundingClientRect();
-  /** What does not fit into the navigation is below it, and "more" without contents far above. */
+  /** An item that does not fit into the navigation is below it, and "more" without contents far above. */
   const isShown = (element: Element) => {
     const nav = element.closest('.nav');
     const { top, bottom, width } = around(element);
@@ -40,7 +40,7 @@ export async function walk({ isSquare, widths }: Walk): Promise<{ problems: stri
     return element.checkVisibility({ visibilityProperty: true }) && width > 1 && isInRow;
   };
 
-  // What each item needs, all of them laid out at once.
+  // The width that each item needs, all of them laid out at once.
   for (const { box, items } of all) {
     box.style.inlineSize = '9999px';
     for (const item of items) item.style.cssText = 'display: flex; flex: none';
@@ -110,7 +110,7 @@ export async function walk({ isSquare, widths }: Walk): Promise<{ problems: stri
       const need = needs[index]?.[items.indexOf(next)] ?? 0;
       // The last one takes the place of "more".
       const required = hidden.length === 1 ? need - around(more).width : need;
-      // What a system's font for Arabic takes is the width of another one.
+      // A system's font for Arabic takes the width of another one.
       if (
         (isSquare || header.getAttribute('locale') !== 'ja-JP') &&
         free > required + (header.getAttribute('locale') === 'ar' ? 3 : 1) * SLACK

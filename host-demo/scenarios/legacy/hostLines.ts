@@ -1,6 +1,6 @@
 import type { HostLine } from '../judgeLine.ts';
 
-/** Of the legacy pages, also where other scenarios visit them. */
+/** Lines of the legacy pages, also where other scenarios visit them. */
 export const HOST_LINES: readonly HostLine[] = [
   {
     file: '/demo/vendor/jquery/jquery.min.js',

@@ -1,6 +1,7 @@
 /**
- * What scripts of real pages do to an element, in random order, while it is fetched, HTML, hydrated or React's: after each
- * sequence every header on the page works and is styled, and nothing is in the console. A failure names its seed.
+ * Changes of an element by scripts of real pages, in random order, while it is fetched, HTML, hydrated or React's:
+ * after each sequence every header on the page works and is styled, and nothing is in the console. A failure names its
+ * seed.
  */
 import type { Page } from '@playwright/test';
 import { expect, headerReady, test } from '../test.ts';

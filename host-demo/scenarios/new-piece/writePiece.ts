@@ -82,7 +82,7 @@ export function writePiece(root: string): () => void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  // What pnpm links for every package.
+  // The packages that pnpm links for every package.
   symlinkSync(join(REPOSITORY, 'packages/header/node_modules'), join(folder, 'node_modules'));
   return () => rmSync(root, { recursive: true, force: true });
 }

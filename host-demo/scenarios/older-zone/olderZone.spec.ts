@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const VERSIONS = [
   // No `Promise.withResolvers`; the option `signal` reaches the browser, which ends the listener of all.
   { version: '0.13.3', file: require.resolve('zone-0.13'), flight: 2 },
-  // It writes into the options, which fails where they are an `AbortController`.
+  // zone.js writes into the options, which fails where they are an `AbortController`.
   { version: '0.14.4', file: require.resolve('zone-0.14.4'), flight: 3 },
   { version: '0.14.6', file: require.resolve('zone-0.14.6'), flight: 4 },
 ];
@@ -29,7 +29,7 @@ async function openWith(page: Page, file: string, path: string): Promise<void> {
   expect(await page.evaluate(() => 'Zone' in window)).toBe(true);
 }
 
-/** What the page itself has learned. */
+/** The page's own notes. */
 interface Noted extends Window {
   events: string[];
   result?: object;

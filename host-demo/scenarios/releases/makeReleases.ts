@@ -64,7 +64,7 @@ export const pinningTag = (): string => {
 };
 
 type Shell = { version: string; release?: string };
-/** Of which release a page's loader is, and the pieces that it loads, once it has loaded any. */
+/** The release of a page's loader, and of the pieces that it loads, once it has loaded any. */
 export const shellOf = (page: Page) =>
   page.evaluate(() => {
     const { version, release } = window.travelShell as unknown as Shell;

@@ -45,7 +45,7 @@ test('a page that is open while its release is rolled back works with the first 
 
   releases.use(OLD);
   await pressAccount(page);
-  // Its loader goes on with the file it names; what it loads now is the release before.
+  // The page's loader goes on with the file it names; what it loads now is the release before.
   expect(traffic.paths(NEW_FILES)).toEqual([`/travel-shell/intent.${MARK}.js`]);
   expect(await shellOf(page)).toEqual({ version: NEW, release: OLD });
 });

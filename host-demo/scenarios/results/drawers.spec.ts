@@ -14,7 +14,7 @@ const navigation = (page: Page) => page.locator('travel-nav-drawer');
 const beside = (page: Page) => navigation(page).locator('nav.drawer');
 const inFront = (page: Page) => navigation(page).getByRole('dialog').first();
 const menuButtonOf = (page: Page) => page.locator('travel-header').locator('[part=menu-button]');
-/** What the navigation makes room in. */
+/** The box in which the navigation makes room. */
 const boxOf = (page: Page) => page.locator('.page').boundingBox();
 
 /** By its button: Escape closes a hint first. */

@@ -65,7 +65,7 @@ export const FLIGHTS: readonly Flight[] = [
   },
 ];
 
-/** What its save button saves. */
+/** The result that a flight's save button saves. */
 export const resultOf = ({ id, airline, departs, price }: Flight): Schema<'TripResult'> => ({
   resultId: `flights-${id}`,
   vertical: 'flights',

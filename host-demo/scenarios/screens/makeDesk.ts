@@ -7,7 +7,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 /** The folder of the screen, as CONTRIBUTING shows it. */
 const COMPANY = join(import.meta.dirname, 'company');
 
-/** What the screen says, in the piece's messages. */
+/** The screen's texts, in the piece's messages. */
 const WORDS = {
   name: 'Name',
   website: 'Website',
@@ -30,8 +30,8 @@ const WORDS = {
 const GERMAN = { titles: { people: 'Personen', company: 'Firma' } };
 
 /**
- * What `npm run new -- screen desk/people` and `-- screen desk/company` make, and what a person does then: the screen in its
- * folder, its row, and its words.
+ * Makes the files of `npm run new -- screen desk/people` and `-- screen desk/company`, and a person's changes after it:
+ * the screen in its folder, its row, and its words.
  * @returns the files that were written by hand, from the piece's folder
  */
 export function makeDesk(root: string): string[] {

@@ -211,7 +211,7 @@ test('closed before React, they stay closed', async ({ page }) => {
 test.describe('where something fails', () => {
   test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::ERR_|^request: |LOAD_FAILED/));
 
-  // What cannot be read or stored leads to the same page of one visitor: `goToManagePage`.
+  // A choice that cannot be read or stored leads to the same page of one visitor: `goToManagePage`.
   test('ERR-034 CNS-O04 a choice that cannot be read is made on the page that manages it: signed in', async ({
     page,
     problems,

@@ -1,4 +1,4 @@
-/** What covers the page, as HTML and by React, one after the other, on a phone and on a wide page. */
+/** Surfaces that cover the page, as HTML and by React, one after the other, on a phone and on a wide page. */
 import type { Page } from '@playwright/test';
 import { runPending } from '../runPending.ts';
 import { dialogOf } from '../sign-in/dialog.ts';

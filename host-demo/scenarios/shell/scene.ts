@@ -22,7 +22,7 @@ const HILLS = {
   ],
 } as const;
 
-/** Where the sun is, from left to right. */
+/** The sun's place, from left to right. */
 const SUN = { coast: 292, fjord: 214, plain: 252, alps: 162 } as const;
 
 /** Peaks stay sharp there, elsewhere hills are round. */

@@ -1,4 +1,4 @@
-/** What a traveller meets on a whole site: known from the first paint, before React, without a connection. */
+/** A traveller on a whole site: known from the first paint, before React, without a connection. */
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
 import { expect, headerOf, headerReady, loadReact, picture, seen, signIn, test } from '../test.ts';
@@ -24,7 +24,7 @@ async function withoutReact(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Where everything that can be pressed is, in header and drawer, by what it is. */
+/** The place of everything that can be pressed, in header and drawer, by what it is. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const found: Record<string, string> = {};
@@ -63,7 +63,7 @@ test.describe('with the signed-in cookie', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signIn(page, '/healthz');
       const letReact = await withoutReact(page);
-      // What is held back would keep the page from having loaded.
+      // The files that are held back would keep the page from having loaded.
       await page.goto(`${PAGE}${query}`, { waitUntil: 'domcontentloaded' });
       const { header, menuButton, account } = headerOf(page);
       const isDialog = width < 768;

@@ -1,4 +1,4 @@
-/** What signing in and out leaves out: calls for nothing, lines in the console, a tag that only configures. */
+/** Signing in and out without calls for nothing and lines in the console, and a tag that only configures. */
 import type { Page } from '@playwright/test';
 import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
 import { expect, headerReady, loadReact, seen, test } from '../test.ts';
@@ -34,7 +34,7 @@ test('a sign-in and a sign-out abort no call, and write nothing into the console
     step = 'signed in';
     await headerReady(page);
     step = 'signing out';
-    // What asks who is there now is not ended by the next step of this test.
+    // The call that asks who is there now is not ended by the next step of this test.
     const answered = page.waitForResponse(AUTH_STATE);
     await signOutByHeader(page);
     await answered;
@@ -53,7 +53,7 @@ test('a tag that only configures the dialog shows nothing and downloads nothing 
     page,
     '<p>Above</p><travel-sign-in passkeys="off" load="intent"></travel-sign-in><p>Below</p><travel-footer></travel-footer>',
   );
-  // What comes into view at the same time is there.
+  // The footer, which comes into view at the same time, is there.
   await expect(page.locator('travel-footer').getByRole('link', { name: 'About us' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { element, dialog, button } = dialogOf(page);

@@ -19,7 +19,7 @@ async function scriptsRun(page: Page): Promise<string[]> {
   return run;
 }
 
-/** What the dialog tells the page, and the scripts of it that run. */
+/** The dialog's events for the page, and its scripts that run. */
 async function prepare(page: Page): Promise<{ told: () => Promise<string[]>; run: string[] }> {
   const run = await scriptsRun(page);
   await page.addInitScript(() => {

@@ -44,7 +44,7 @@ ${typeface(query, nonce)}<style nonce="${nonce}">
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #17211d; background: #f5f7f4; }
 .card { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 .dark { background: #14181b; color: #eef2f0; }
-/* What a careless page does to its forms. */
+/* The rules of a careless page for its forms. */
 #heard { display: none; }
 main input, main label, main button { text-transform: uppercase; border: 3px solid red; float: right; }
 </style>

@@ -65,7 +65,7 @@ test('what is typed before script stays, and a press before script saves once it
     await route.continue();
   });
   const calls = travelerCalls(page);
-  // What the loader asks for belongs to the loading of the page.
+  // The loader's requests belong to the loading of the page.
   await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
   await enter(page);
   await field(page, 'Number').fill('+49 30 123456');

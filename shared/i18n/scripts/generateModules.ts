@@ -63,7 +63,7 @@ const MODULES: Record<Locale, () => Promise<{ messages: Messages }>> = {
 ${entries.join('\n')}
 };
 
-/** What the piece says in one language; each language is a chunk of its own. */
+/** The messages of the piece in one language; each language is a chunk of its own. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await MODULES[locale]()).messages;
 }

@@ -123,7 +123,7 @@ describe.each(databaseOfAnswers)('search addresses, marketing ids and metrics on
         .set({ created_at: sql<Date>`now() - interval '25 hours'` })
         .where('kmkid', '=', 'mk_left_over')
         .execute();
-      // It does nothing while the server's own is at it.
+      // `deleteOldRows` does nothing while the server's own run is at work.
       await expect
         .poll(async () => {
           await deleteOldRows(context.db, RETENTION);

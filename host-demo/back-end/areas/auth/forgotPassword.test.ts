@@ -95,7 +95,7 @@ describe.each(databaseOfAnswers)('forgotten passwords on $kind', ({ create }) =>
           for (let i = 0; i < 2; i++) await submit(visitor, FORGOT, { username: login });
         });
       const known = [await written('ada@example.com')];
-      // Its link is still good.
+      // The account's first link is still good.
       await context.db.deleteFrom('login_attempts').execute();
       known.push(await written('ada@example.com'));
       expect(known).toEqual([await written('nobody-at-all@example.com'), await written('nobody-else@example.com')]);

@@ -30,7 +30,7 @@ describe('the log of authentications', () => {
     context.server.log.length = 0;
   });
 
-  /** What has been logged of these events, by the one logger. */
+  /** The logged lines of these events, by the one logger. */
   const logged = (...events: string[]): Line[] =>
     context.server.log
       .join('')
@@ -198,7 +198,7 @@ describe('the log of authentications', () => {
     await send(visitor, 'DELETE', '/i/api/account/sessions/v1');
     await send(context.visit(), 'GET', '/i/api/account/sessions/v1');
     expect(logged('refused').map((line) => [line.code, line.userId])).toEqual([
-      // It is checked before anything is looked up.
+      // The form token is checked before anything is looked up.
       ['INVALID_FORM_TOKEN', null],
       ['RECENT_SIGN_IN_REQUIRED', userId],
       ['INVALID_SESSION', null],

@@ -16,7 +16,7 @@ import {
 import { send } from '../company/testing/send.ts';
 import { makeTcString } from '../consent/testing/makeTcString.ts';
 
-/** What changes something in a session and support may do in the name of a member: its work, and the way out. */
+/** Changes in a session that support may make in the name of a member: its work, and the way out. */
 const SUPPORTS_WORK = [
   ...['createTraveler', 'updateTraveler', 'setBusinessLanguage', 'setBusinessKeywords', 'setOnboardingTaskStatus'],
   ...['setUpBusinessProfileV1', 'setUpBusinessProfileV2', 'setUpBusinessProfileV3', 'dismissReminderTaskGrid'],
@@ -127,7 +127,7 @@ describe.each(databaseOfAnswers)('while support acts as a member, on $kind', ({ 
     },
   );
 
-  /** What is kept of the member's choices. */
+  /** The rows that are kept of the member's choices. */
   const choicesOf = async (userId: string) =>
     Promise.all([
       context.db.selectFrom('consent_records').select('id').where('user_id', '=', userId).execute(),

@@ -158,7 +158,7 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ kind, cr
       await invite([email], 'APPROVER');
       const link = await linkTo(email);
       const visitor = visit();
-      // What a mail scanner does.
+      // A mail scanner asks by HEAD.
       expect((await visitor.fetch(link, { method: 'HEAD' })).status).toBe(200);
       const page = await (await visitor.fetch(link)).text();
       expect(page).toContain(company.name);

@@ -6,7 +6,7 @@ import { databaseOfAnswers } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { createTestCompany, type TestMember } from '../company/testing/createTestCompany.ts';
 
-/** What the specification calls each kind, and the permissions it stands for. A new permission needs a row. */
+/** The specification's name of each kind, and the permissions it stands for. A new permission needs a row. */
 const KINDS: [title: string, permissions: readonly Permission[]][] = [
   [
     'BIZ-122 booking trip events for guests, others, explicit and all',

@@ -95,7 +95,7 @@ describe('the pages of a piece with screens', () => {
     const { attributes, member } = await open('/desk/company?page=2', ADMIN);
     expect(attributes).toMatchObject({
       ...{ page: '/desk/company?page=2', load: 'eager' },
-      // What the site says to each page.
+      // The site gives this attribute to each page.
       'admin-pages': '{"desk/attic": false}',
     });
     expect(Object.keys(member).sort()).toEqual([

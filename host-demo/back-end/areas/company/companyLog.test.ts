@@ -285,7 +285,7 @@ describe.each(databaseOfAnswers)('the log of a company on $kind', ({ create }) =
     const entries = Array.from({ length: 2001 }, (_, index) => ({
       ...{ company_id: company.id, member_id: company.admin.userId, by_support: false, changes: '[]' },
       ...({ subject: 'FACTS', action: 'CHANGED', target: `${index}` } as const),
-      // Of the same microsecond, as of one statement.
+      // All entries are of the same microsecond, as those of one statement.
       changed_at: '2026-11-01T00:00:00.000123Z',
     }));
     await context.db.insertInto('company_log').values(entries).execute();

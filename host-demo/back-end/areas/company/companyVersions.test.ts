@@ -156,7 +156,7 @@ describe.each(databaseOfAnswers)('the versions of a company on $kind', ({ create
     });
     expect(Date.now() - Date.parse(refused.body.lastChange?.changedAt ?? '')).toBeLessThan(60_000);
     expect(await versionAt('/')).toBe(now);
-    // What the call answers with 200.
+    // `current` has the fields of the call's answer with 200.
     const { current: answered } = refused.body;
     const again = await write<object>(company.admin, mine(), now);
     expect(again.status).toBe(200);

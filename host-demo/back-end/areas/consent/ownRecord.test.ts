@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
       const { records, differs } = await recordsOf(visitor);
       expect(records).toMatchObject([{ choices: DECLINE }]);
       expect(differs).toEqual({ other: older });
-      // It is the account's now; the other device had no choice of its own that differs.
+      // The choice is the account's now; the other device had no choice of its own that differs.
       expect(await recordsOf(account)).toMatchObject({ records: [{ choices: DECLINE }], differs: null });
     });
 

@@ -327,7 +327,7 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     'sends to one address only: %j',
     async (to) => {
       await send({ to });
-      // It is not even queued.
+      // The mail is not even queued.
       expect(await rows()).toMatchObject([{ tries: 0, next_try_at: null, given_up_at: expect.any(Date) }]);
       await queue.sendDue();
       expect(server.received).toEqual([]);

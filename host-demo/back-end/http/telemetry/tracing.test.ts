@@ -12,7 +12,7 @@ import { TEST_KEYS } from '../../testing/testKeys.ts';
 const MAIN = fileURLToPath(new URL('../../../../packages/back-end/src/main.ts', import.meta.url));
 const TOKEN = 'a-one-time-token-that-is-long-enough-to-be-one';
 
-/** What a collector for OTLP over HTTP has got. */
+/** A collector for OTLP over HTTP, and the bodies it has got. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -55,7 +55,7 @@ describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
         TRUST_PROXY: '0',
         ...guideVariables(),
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-        // Of the few requests below, all.
+        // All of the few requests below are sampled.
         OTEL_TRACES_SAMPLER_ARG: '1',
       },
     });

@@ -1,4 +1,4 @@
-// What a page gives as data is typed: items, skip links, and what is saved.
+// Data that a page gives is typed: items, skip links, and what is saved.
 import type {
   GivenResult,
   NavigationItem,

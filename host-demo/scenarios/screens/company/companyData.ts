@@ -1,4 +1,4 @@
-/** What the screen shows and saves. */
+/** The data that the screen shows and saves. */
 import { findUsers } from '@travel-shell/api/business';
 import { callVersioned } from '@travel-shell/api/callVersioned';
 import { uploadCompanyLogo } from '@travel-shell/api/company';

@@ -29,7 +29,7 @@ export function linkIn({ text }: ReceivedMail): string {
   return url.pathname + url.search;
 }
 
-/** Where the form of a page posts to, and what it hands on by itself. */
+/** The address that a page's form posts to, and the fields that it sends by itself. */
 export async function readForm(
   page: Response,
 ): Promise<{ action: string; fields: Record<string, string>; html: string }> {

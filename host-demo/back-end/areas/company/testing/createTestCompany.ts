@@ -101,7 +101,7 @@ export async function addAccount(db: Kysely<Database>, origin: string): Promise<
   });
   const token = session?.token ?? expect.fail('no session');
   visitor.cookies.set(SESSION_COOKIE, token);
-  // Of a site with https.
+  // The cookie of a site with https.
   visitor.cookies.set(`__Host-${SESSION_COOKIE}`, token);
   return { userId, email, visitor };
 }

@@ -11,7 +11,7 @@ export interface CallValues {
   json?: unknown;
 }
 
-/** What a call needs beyond the contract's examples, and where its responses differ from the default. */
+/** The values that a call needs beyond the contract's examples, and its responses that differ from the default. */
 export interface PermissionCase {
   /** Creates the object of the call in `company`. */
   prepare?: (db: Kysely<Database>, company: TestCompany) => Promise<CallValues>;
@@ -145,7 +145,10 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
   },
 };
 
-/** What each permission opens: written twice, as the contract alone decides, and a slip there would open a call to every member. */
+/**
+ * The calls that each permission opens: written twice, as the contract alone decides, and a slip there would open a
+ * call to every member.
+ */
 export const CALLS_BY_PERMISSION: Readonly<Record<string, readonly string[]>> = {
   USER_INVITE: ['invitePeople', 'resendInvitation', 'withdrawInvitation'],
   ROLE_MANAGEMENT: ['setMemberRole'],

@@ -2,7 +2,7 @@ import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 import { readVendorListFile } from 'travel-shell-back-end/areas/consent/vendorListSeed.ts';
 
 const list = await readVendorListFile();
-// Its vendor list type is too strict: a retention may be missing.
+// The library's type of the vendor list is too strict: a retention may be missing.
 const gvlOf = (version: number) => new GVL({ ...list, vendorListVersion: version } as never);
 const gvl = gvlOf(list.vendorListVersion);
 

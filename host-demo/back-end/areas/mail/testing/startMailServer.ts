@@ -5,10 +5,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface TestMailServer {
   /** Takes mails in the clear, as one beside the server does. */
   url: string;
-  /** The same, for who insists on TLS. */
+  /** As `url`, for a client that insists on TLS. */
   strictUrl: string;
   received: { from: string; to: string[]; source: string }[];
-  /** What it answers to each recipient; nothing takes them. */
+  /** The server's answer to each recipient; `undefined` accepts them. */
   refusal: { code: number } | undefined;
   stop(): Promise<void>;
 }
