@@ -38,7 +38,7 @@ function generateType(reference: ReadonlyMap<string, string>, notes: ReadonlyMap
   };
   const fields = nest(types, ([key, type], name) => [commentOf(key), `${name}: ${type};`], ';');
   return `${HEAD}
-${imports}/** What the piece says, in one language. */
+${imports}/** The messages of the piece, in one language. */
 export interface Messages {
   /** BCP 47 tag for the \`lang\` attribute of what is said. */
   lang: string;
