@@ -32,7 +32,7 @@ function sourceOf(value: unknown): string {
 const objectOf = (entries: readonly (readonly [string, string])[]) =>
   `{\n${entries.map(([name, text]) => `  ${name}: ${text},\n`).join('')}}`;
 
-/** What the docs call the default. */
+/** The docs' word for the default. */
 function standardOf({ otherwise, default: value }: Key): string {
   if (otherwise !== undefined) return otherwise;
   if (value === undefined) return 'none';
@@ -55,7 +55,7 @@ const types = [...new Set(keys.flatMap(([, { type }]) => type.match(/\b[A-Z]\w+/
 
 const shellConfig = `${HEADER}import type { ${types.join(', ')} } from '../configTypes.ts';
 
-/** What a page configures, with the defaults of what it does not. */
+/** The configuration of a page, with the defaults of what it leaves out. */
 export interface ShellConfig {
 ${keys
   .map(([name, key]) => `  /** ${commentOf(key)} */\n  ${name}${key.default === undefined ? '?' : ''}: ${key.type};\n`)

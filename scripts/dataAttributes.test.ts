@@ -29,7 +29,7 @@ const folderOf = (file: string) =>
   file.startsWith('packages/consent/src/head/') ? 'packages/consent/src/head' : file.split('/').slice(0, 2).join('/');
 const roomOf = (folder: string): DataRoom => ROOMS[folder] ?? 'piece';
 
-/** Its code without comments and types, where JSX is calls with objects. */
+/** A file's code without comments and types, where JSX is calls with objects. */
 function codeOf(file: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8');
   if (file.endsWith('.css')) return text.replace(/\/\*.*?\*\//gs, '');
@@ -102,7 +102,7 @@ describe.each(rows)('%s', (name, { from, to }) => {
     expect(roomsWith(name, 'reads').sort()).toEqual(ours(to));
   });
 
-  // What the page itself writes or reads is not in our sources.
+  // The page's own writes and reads are not in our sources.
   it.skipIf([...from, ...to].includes('page'))('is written in one room and read in another', () => {
     const alone = [...folders.values()].filter(({ writes, reads }) => writes.has(name) !== reads.has(name));
     expect(alone.length).toBeGreaterThan(0);

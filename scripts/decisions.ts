@@ -17,7 +17,7 @@ const AREAS = [
 const FORM =
   /^# D-(\d+): (.+)\n\nArea: (.+)\nStatus: (.+)\n\n(\*\*Situation\.\*\* [\s\S]+\n\n\*\*Choice\.\*\* [\s\S]+\n\n\*\*Cost\.\*\* [\s\S]+)$/;
 
-/** What may cite a decision. */
+/** Files that may cite a decision. */
 const TEXT = /\.([cm]?[jt]sx?|css|md|yaml|jsonc?)$/;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

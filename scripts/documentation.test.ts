@@ -1,4 +1,4 @@
-/** What guides and READMEs list is there, and what there is they list. */
+/** Guides and READMEs list what there is, all of it and nothing else. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -17,7 +17,7 @@ const find = (pattern) =>
     .sort();
 
 const found = find('{packages,shared}/*/src/**/messages');
-/** Of a piece that this branch does not have: git leaves what it ignores. */
+/** The rest of a piece that this branch does not have: git leaves what it ignores. */
 const isLeftOver = (folder) => readdirSync(join(ROOT, folder)).join() === 'generated';
 const messages = found.filter((folder) => !isLeftOver(folder));
 
@@ -92,7 +92,7 @@ function run(script, ...args) {
   return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
-/** What their versions of packages give may differ, too. */
+/** Another version of a package may give something else, too. */
 const stateOf = ({ sources, folders }) => digest([...sources, ...folders, 'pnpm-lock.yaml']);
 
 function writeModules() {

@@ -14,7 +14,7 @@ const markdownIn = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
-/** What others read: README, guides, and the READMEs of packages. docs/snippets.md lists what is in them. */
+/** Texts for others: README, guides, and the READMEs of packages. docs/snippets.md lists what is in them. */
 const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',

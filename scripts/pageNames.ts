@@ -1,4 +1,4 @@
-/** What our code reads by name from `document` and `window`, where an element with that name or ID may come first. */
+/** Names that our code reads from `document` and `window`, where an element with that name or ID may come first. */
 import { globSync, readFileSync } from 'node:fs';
 
 /** Code that runs on other people's pages. */

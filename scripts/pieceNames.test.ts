@@ -12,7 +12,7 @@ const sources = (...patterns: string[]) =>
     .filter((file) => !isTest(file))
     .sort();
 
-/** Its code, without comments and types. */
+/** A file's code, without comments and types. */
 const codeOf = (file: string) =>
   transformSync(readFileSync(join(ROOT, file), 'utf8'), {
     jsc: {
@@ -26,7 +26,7 @@ const codeOf = (file: string) =>
 const pieces = await findPieces();
 const tagsOf = (piece: Piece): string[] => piece.elements.map(({ contract }) => contract.tag);
 
-/** Where the name of a piece may be all the same, as `<file>: <name>`, and why. */
+/** Files that may have the name of a piece all the same, as `<file>: <name>`, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/fragments/src/command.ts: country-picker': 'an example in the help of the command',
   'packages/fragments/src/command.ts: footer': 'an example in the help of the command',

@@ -98,7 +98,7 @@ export async function unprivilegedUser() {
       );
       return { uid, gid };
     } catch {
-      // That user does not exist here; the next one may.
+      // The user does not exist here; the next one may.
     }
   }
   throw new Error('neither user postgres nor user nobody exists');
@@ -155,7 +155,7 @@ async function stopServer(server) {
   clearTimeout(timer);
 }
 
-/** Its processes for connections too, at once: alive, they would keep a new server from starting. */
+/** Kills the processes for connections too, at once: alive, they would keep a new server from starting. */
 async function killServer(server) {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', `${server.pid}`]).catch(() => ({ stdout: '' }));
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -164,7 +164,7 @@ async function killServer(server) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself, as they do without their parent.
+      // The process has ended by itself, as they do without their parent.
     }
   }
   await ended;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What `npm run release` is made of. */
+/** The scripts of `npm run release`. */
 const OURS = [
   'scripts/*.mjs',
   'scripts/tasks/{release,steps,dependencies}.mjs',

@@ -15,7 +15,7 @@ const ID = /[A-Z]{3}-\d{3}/;
 /** A text that starts with one or more IDs, or a range of them: a test's title, or one in a table of cases. */
 const TITLE = new RegExp(`(['"\`])((?:${ID.source}[,:]?(?: and| to)? )+)((?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`, 'g');
 
-/** The same of an attack. */
+/** As `TITLE`, of an attack. */
 const ATTACK = /(['"`])(A-[A-Z]+-\d\d(?:, \d\d)*) ((?:(?!\1)[^\\\n]|\\.)*)\1/g;
 
 /** `STA-003 to STA-009` names everything between, too. */

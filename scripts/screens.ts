@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SCREENS_END, SCREENS_START } from './new/templates.ts';
 
-/** Of `defineScreens`: what is documented. */
+/** The documented part of a row of `defineScreens`. */
 interface Row {
   path: string;
   title: string;
@@ -16,7 +16,7 @@ interface Row {
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string' } } });
 const packages = join(resolve(options.root ?? join(import.meta.dirname, '..')), 'packages');
-// Of a piece, or of an element in a folder of its own.
+// Tables of a piece, or of an element in a folder of its own.
 const tables = globSync('*/src/{screens.ts,*/screens.ts}', { cwd: packages });
 
 for (const found of tables) {

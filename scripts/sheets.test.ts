@@ -1,4 +1,4 @@
-/** What needs no browser to be found in our style sheets. */
+/** Problems in our style sheets that can be found without a browser. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -21,10 +21,10 @@ for (const file of tracked.filter((each) => GUESTS.test(each))) {
 }
 texts.set(
   'shared/core/src/version.ts',
-  `/** Of every package, piece and contract. Written by scripts/versions.mjs. */\nexport const VERSION = '${version}';\n`,
+  `/** The version of every package, piece and contract. Written by scripts/versions.mjs. */\nexport const VERSION = '${version}';\n`,
 );
 
-// Of the contract, which reports of the conformance command name.
+// The version of the contract, which reports of the conformance command name.
 for (const file of ['shared/contract/openapi/common.yaml', 'shared/contract/openapi.yaml']) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   texts.set(file, text.replace(/^( {2}version): .+$/m, `$1: ${version}`));

@@ -16,7 +16,7 @@ interface Face {
   family: string;
   folder: string;
   files: readonly string[];
-  /** That of the brand's navigation. */
+  /** The weight of the brand's navigation. */
   weight: number;
 }
 

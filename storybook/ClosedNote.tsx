@@ -3,13 +3,13 @@ import { contractOf } from './contracts.ts';
 import { elementsIn } from './pieceSettled.ts';
 
 interface ClosedNoteProps {
-  /** What the story shows is in it. */
+  /** The element around the story. */
   frame: RefObject<HTMLElement | null>;
   /** The story's `component`. */
   component: unknown;
 }
 
-/** What opens or closes a surface, at the end of its movement too; captured, as most of these events do not bubble. */
+/** Events when a surface opens or closes, at the end of its movement too; captured, as most of them do not bubble. */
 const EVENTS = ['toggle', 'close', 'transitionend', 'travel-ready'] as const;
 
 /** A sentence in place of an empty page, where a piece is closed. */

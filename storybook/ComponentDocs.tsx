@@ -15,7 +15,7 @@ import { keyboard } from './keyboard.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
 interface ComponentDocsProps {
-  /** Of the primitive in shared/ui. */
+  /** The folder of the primitive in shared/ui. */
   folder: string;
 }
 

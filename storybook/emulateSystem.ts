@@ -8,7 +8,7 @@ type TextSize = '100' | '150' | '200';
 /** `system` keeps the real preference. */
 type ForcedColors = 'system' | 'active';
 
-/** What a visitor sets in the browser or the system. */
+/** A visitor's settings in the browser or the system. */
 export interface System {
   motion: Motion;
   textSize: TextSize;

@@ -14,7 +14,7 @@ const parsed = files.map((file) => {
 const stories = parsed.flatMap(({ file, csf }) =>
   csf.indexInputs.map((input) => ({ file, ...input, globals: csf._storyAnnotations[input.exportName]?.globals })),
 );
-/** What the sidebar shows. */
+/** The entries that the sidebar shows. */
 const entries = parsed.flatMap(({ csf }) =>
   namedForSearch(csf.indexInputs).filter(({ tags = [] }) => !tags.includes('!dev')),
 );

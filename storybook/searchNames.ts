@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * What designers call a thing, by the title of its stories. The search of Storybook knows titles and names only, so the
- * first story of a title carries these words, which the sidebar does not show.
+ * Designers' words for a thing, by the title of its stories. The search of Storybook knows titles and names only, so
+ * the first story of a title carries these words, which the sidebar does not show.
  */
 export const ALIASES: Readonly<Record<string, string>> = {
   'Components/Accordion': 'collapse, disclosure, FAQ, expander',
@@ -116,5 +116,5 @@ export const namedForSearch = <E extends Entry>(entries: readonly E[]): E[] =>
     return { ...entry, name: words ? `${name}${BETWEEN}${words}` : name };
   });
 
-/** What the sidebar shows of it. */
+/** The part of a name that the sidebar shows. */
 export const shownName = (name: string): string => name.split(BETWEEN)[0] as string;

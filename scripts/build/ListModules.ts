@@ -9,7 +9,7 @@ export interface BuiltModules {
   /** Paths relative to the workspace; those of packages begin with `node_modules/<name>/`. */
   modules: string[];
   files: Record<string, FileModules>;
-  /** What each screen loads where its element is there already: by `<piece>/<name of its chunk>`, files. */
+  /** The files that each screen loads where its element is there already, by `<piece>/<name of its chunk>`. */
   screens: Record<string, string[]>;
 }
 
@@ -20,7 +20,7 @@ interface FileModules {
   loads: string[];
 }
 
-/** What the bundler itself adds around the modules. */
+/** The owner of the code that the bundler itself adds around the modules. */
 export const BUNDLER = 'webpack';
 
 /** Fallbacks for shared modules: not loaded on a page with the loader, which provides all of these. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 
-/** What the browser checks a script by. */
+/** The digest by which the browser checks a script. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** A plugin for the build of a script that the code of a later build loads: it has to know that script's name. */

@@ -210,7 +210,10 @@ function publish(all: Map<string, Compilation>) {
   writeFileSync(join(target.dist, 'release-notes.md'), notes);
 }
 
-/** What is written while developing, or until one is interrupted, is no fresh build for any command (scripts/tasks/steps.mjs). */
+/**
+ * Files that are written while developing, or until a build is interrupted, are no fresh build for any command
+ * (scripts/tasks/steps.mjs).
+ */
 function forgetBuilds() {
   for (const name of ['pieces', 'release']) rmSync(join(target.dist, `.${name}-built-from`), { force: true });
 }
@@ -220,7 +223,7 @@ async function build() {
   const pieces = await findPieces(target.root);
   const configs = await configurations(target);
   mkdirSync(output, { recursive: true });
-  // What is being developed is served as it is, and no release instead.
+  // The build in development is served as it is, and no release instead.
   if (!releasing) rmSync(join(output, CURRENT), { force: true });
   const all = new Map<string, Compilation>();
   const done = async (error: Error | null, result?: webpack.MultiStats) => {

@@ -19,7 +19,7 @@ export function callsOfElement(
   return callsOf(folder, [join('src', path, 'element.ts'), ...(isNamesake ? scripts.sort() : [])], operations);
 }
 
-/** What configuration brings to a page, whichever elements it has. */
+/** The calls that configuration brings to a page, whichever elements it has. */
 export const callsOfPage = (operations: readonly Operation[]): Promise<Operation[]> =>
   callsOf(join(ROOT, 'packages/loader'), ['src/runtime/pageBehaviours.ts', 'src/runtime/verticalLinks.ts'], operations);
 

@@ -6,7 +6,7 @@ import { DATA, renderFragment, servers } from './servedPieces.ts';
 /** Only both of them are shown. */
 const BADGES = { 'app-store-badge': '/apple.svg', 'google-play-badge': '/google.svg' };
 
-/** Its bar shows both names, or nothing. */
+/** The bar shows both names, or nothing. */
 const ACTING = { 'agent-name': 'Sol Reyes', 'member-name': 'Ines Duarte', 'expires-at': '2999-01-01T00:00:00Z' };
 
 /** Values that make a difference, and what else they need for it, where the usual ones make none. */

@@ -2,7 +2,7 @@ import { attributeName } from '@travel-shell/element/attributeName';
 import type { AttributeContract, Described, ElementContract } from '@travel-shell/element/contract';
 import { defaultText, detailText, typeText } from '@travel-shell/element/docs';
 
-/** What the types of an element need to know of it. */
+/** The facts of an element that its types need. */
 export interface TypedElement {
   contract: ElementContract;
   /** `TravelHeader`. */
@@ -145,7 +145,7 @@ export function elementTypes(elements: readonly TypedElement[], shell: string): 
   ].join('\n');
 }
 
-/** What each of those adds to the types of the page, for every module that a page may import alone. */
+/** The additions of these elements to the types of the page, for every module that a page may import alone. */
 export const globalTypes = (elements: readonly TypedElement[]): string[] => [
   'declare global {',
   '  interface HTMLElementTagNameMap {',

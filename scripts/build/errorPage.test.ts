@@ -12,7 +12,7 @@ const linked = [...page.matchAll(/<tr id="(\w+)">/g)].map(([, code]) => code);
 /** Codes in the calls that write to the console: `logFailure({ code: 'A' … })`, `logOnce('A', …)`, `report('A: …')`. */
 const CALL = /\b(?:logFailure|logOnce|followFailure|report)\(\s*(?:\{[^}]*?\bcode: )?['"`]([A-Z]{2}[A-Z_]+)\b/g;
 
-/** What runs on pages. */
+/** The code that runs on pages. */
 const sources = globSync('{packages,shared}/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !/\.test\.|\.stories\.|\/testing\/|^packages\/(back-end|brand|conformance|fragments)\//.test(file),
 );

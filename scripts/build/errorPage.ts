@@ -2,7 +2,7 @@ const ROW = /^\| <a id="(\w+)"><\/a>`\1` +\| (.+?) +\| (.+?) +\|$/gm;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What docs/errors.md has inside a line: code, and links to guides, which are not beside the page. */
+/** The markup inside a line of docs/errors.md: code, and links to guides, which are not beside the page. */
 const inline = (text: string) =>
   escapeHtml(text)
     .replace(/`(.+?)`/g, '<code>$1</code>')

@@ -20,7 +20,7 @@ const FAMILIES: Record<Brand, Family> = {
   partner: { name: 'Sora', folder: 'sora', standIns: ['Arial', 'Roboto', 'DejaVu Sans'] },
 };
 
-/** What the brands' typefaces have. Other scripts stay in the system's own typeface. */
+/** The characters that the brands' typefaces have. Other scripts stay in the system's own typeface. */
 const LATIN = 'U+0-2FF,U+1E00-1EFF,U+2000-20CF,U+2122';
 
 const fileOf = (folder: string, name: string) =>

@@ -41,7 +41,7 @@ describe.each(PIECES)('$piece', ({ piece, contract }) => {
       const paths = addressesOf(await renderFragment(piece, attributesOf(contract), options));
       expect(paths.length > 0).toBe(!WITHOUT_ADDRESS.includes(opened ? `${piece} opened` : piece));
       const found = addressesOf(await renderFragment(piece, attributesOf(contract), { ...options, apiBase: API }));
-      // The same ones, whole.
+      // The addresses are the same ones, whole.
       expect(found).toEqual(paths.map((each) => each.replace(/ (?=\/)/, ` ${API}`)));
       expect(found.filter((each) => !/ https?:\/\//.test(each))).toEqual([]);
 

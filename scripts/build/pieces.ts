@@ -4,7 +4,7 @@ import type { ElementContract } from '@travel-shell/element/contract';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** What is built, and where to. */
+/** The folders of a build: its sources, and its output. */
 export interface Target {
   /** The pieces are in its `packages/`. */
   root: string;
@@ -14,7 +14,7 @@ export interface Target {
 
 /** One custom element of a piece. */
 export interface PieceElement {
-  /** Where its `contract.ts`, `element.ts` and `react.ts` are, below the piece's `src/`: `''` or `checkout-header/`. */
+  /** Folder of its `contract.ts`, `element.ts` and `react.ts`, below the piece's `src/`: `''` or `checkout-header/`. */
   path: string;
   contract: ElementContract;
 }
@@ -83,7 +83,7 @@ export const answersOf = (pieces: readonly Piece[]) =>
     ),
   );
 
-/** The same, without how; with the page that answers where that cannot be loaded. */
+/** The tag that answers each request, and the page that does where its piece cannot be loaded. */
 export const answeredBy = (pieces: readonly Piece[]) =>
   Object.fromEntries(
     pieces.flatMap(({ elements }) =>

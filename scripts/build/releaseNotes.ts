@@ -43,7 +43,7 @@ const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file
 const NAMED_BY_PAGES = ['loader.js', 'consent.js', 'frame.js'] as const;
 
 /**
- * What to publish with a release: its changes, and the tag that pins it.
+ * The notes to publish with a release: its changes, and the tag that pins it.
  * @param read reads one of its files
  */
 export function releaseNotes(

@@ -1,4 +1,4 @@
-/** What the built renderer exports for others, beside what its own command needs. */
+/** The exports of the built renderer for others, beside those that its own command needs. */
 export const RENDERER_NAMES = [
   'renderFragment',
   'renderedAttributes',

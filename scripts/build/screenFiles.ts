@@ -4,8 +4,8 @@ import type { ChunkGroup, Compilation } from 'webpack';
 const LANGUAGE = '-en-US';
 
 /**
- * What each screen of a piece loads where its element is there already, by the name of its chunk. A screen is what a
- * `screens.ts` imports; its forms load their texts at once.
+ * The files that each screen of a piece loads where its element is there already, by the name of its chunk. A screen is
+ * what a `screens.ts` imports; its forms load their texts at once.
  * @param filesOf those of the chunk with a name, and of all that it depends on
  */
 export function screenFiles<File>(

@@ -43,7 +43,7 @@ module.exports = function shadowCss(source) {
     return `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(text)});\nexport default sheet;`;
   }
   if (!text.includes(`[${ATTRIBUTE}=`)) return `export default ${JSON.stringify(text)};`;
-  // What became empty is not minified away, as the minifier runs first.
+  // Rules that became empty are not minified away, as the minifier runs first.
   const without = (presentation) => minify(source, keep(presentation)).replace(/[^{};]+\{\}/g, '');
   const texts = presentations.map((presentation) => [presentation, without(presentation)]);
   return `export default ${JSON.stringify(Object.fromEntries(texts))};`;

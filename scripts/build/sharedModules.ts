@@ -2,7 +2,7 @@ import { LAZY_MODULES } from '@travel-shell/loader/lazyModules';
 import type { Compilation, Module } from 'webpack';
 import { versionOf } from './pieces.ts';
 
-/** What step 1 itself carries and gives to every container; see packages/loader/src/runtime/sharedModules.ts. */
+/** Modules that step 1 carries and gives to every container; see packages/loader/src/runtime/sharedModules.ts. */
 const EAGER_MODULES = [
   'react',
   'react-dom',

@@ -8,7 +8,7 @@ const all = pieces.flatMap(({ elements }) => elements.map(({ contract }) => cont
 const rendered = withFragments(pieces).map(({ contract }) => contract);
 const header = all.find(({ tag }) => tag === 'travel-header') as ElementContract;
 
-/** What step 0 is told where the header has one more attribute. */
+/** The data for step 0 where the header has one more attribute. */
 function dataWith(name: string, attribute: AttributeContract) {
   const changed = { ...header, attributes: { ...header.attributes, [name]: attribute } };
   const change = (contract: ElementContract) => (contract === header ? changed : contract);

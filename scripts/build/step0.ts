@@ -1,4 +1,4 @@
-/** What step 0 is told of the pieces, from their contracts: nothing in its own text names one. */
+/** The data for step 0 about the pieces, from their contracts: nothing in its own text names one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributeName } from '@travel-shell/element/attributeName';
@@ -43,7 +43,7 @@ export function step0Data(
   return {
     TRAVEL_SHELL_RULES: pageRules(all),
     TRAVEL_SHELL_ROOMS: all.filter(hasRoomInStep0).map(({ tag }) => tag),
-    // What only a request opens shows nothing before it.
+    // An element that only a request opens shows nothing before it.
     TRAVEL_SHELL_FRAGMENTS: fetched
       .filter(({ answers }) => !answers)
       .map(({ tag }) => tag.slice('travel-'.length))

@@ -28,7 +28,7 @@ export const LIST = 'files.json';
 /** A content hash in the path: open pages cannot ask for the file before another file has named it. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$|^plans\//;
 
-/** What begins a page view: the list of files, then the scripts. */
+/** The files that begin a page view: the list of files, then the scripts. */
 const LAST = [/^pieces\.json(\.br)?$/, /^loader\.js(\.br)?$/];
 
 const rankOf = (file: string) => (HASHED.test(file) ? -2 : LAST.findIndex((pattern) => pattern.test(file)));

@@ -9,7 +9,7 @@ test.each([
   ['until it is interrupted', []],
 ])('what a build writes %s is no fresh build or release for any command', async (_when, options) => {
   const dist = mkdtempSync(join(tmpdir(), 'travel-shell-watch-'));
-  // What says that a build is fresh (scripts/tasks/steps.mjs).
+  // The stamps of a fresh build (scripts/tasks/steps.mjs).
   const stamps = ['.pieces-built-from', '.release-built-from'].map((name) => join(dist, name));
   for (const stamp of stamps) writeFileSync(stamp, '');
   const build = spawn(

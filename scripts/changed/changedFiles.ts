@@ -8,8 +8,8 @@ const git = (...args: string[]): string[] =>
 export const allFiles = (): string[] => git('ls-files', '--cached', '--others', '--exclude-standard');
 
 /**
- * What is changed, new or deleted since `base`, uncommitted changes included. Without a base: since the last commit; with
- * nothing uncommitted, by the last commit.
+ * The files changed, new or deleted since `base`, uncommitted changes included. Without a base: since the last commit;
+ * with nothing uncommitted, by the last commit.
  */
 export function changedFiles(base?: string): { files: string[]; since: string } {
   const since = (revision: string) => [

@@ -15,7 +15,7 @@ export interface Workspace {
   pieces: readonly NamedPiece[];
 }
 
-/** What to run after a change. Files are paths relative to the root. */
+/** The tests to run after a change. Files are paths relative to the root. */
 export interface Selection {
   /** The pieces that the change reaches. */
   pieces: string[];

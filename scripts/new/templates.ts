@@ -84,7 +84,7 @@ const inEveryLanguage = (messagesIn: (locale: WrittenLocale) => object): Files =
 const link = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`@travel-shell/${name}`, 'workspace:*']));
 
-/** What is the same in every piece. */
+/** The files that are the same in every piece. */
 function packageFiles(name: string, version: string, { conformance = '', readme = '' } = {}): Files {
   const component = componentOf(name);
   const tag = `travel-${name}`;
@@ -179,7 +179,7 @@ export const contract = defineContract({
   tag: 'travel-${name}',
   version: VERSION,
   summary: '${wordsOf(name)}.',
-  // Its fragments come with the page; step 0 does not know it.
+  // The piece's fragments come with the page; step 0 does not know it.
   isIncluded: true,
   attributes: { ...LOOKS_ATTRIBUTES${attributes} },
   events: {${events}},
@@ -235,7 +235,7 @@ export function screenPieceFiles(name: string, version: string, first: string): 
     ...packageFiles(name, version, {
       conformance:
         `  samples: { member: { text: '${JSON.stringify(MEMBER)}', value: ${JSON.stringify(MEMBER)} } },\n` +
-        '  // That of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
+        '  // The sheet of the screen, which one of two elements may have first.\n  ownSheets: 1,\n',
       readme: `\n## Screens\n\n${SCREENS_START}\n${SCREENS_END}\n`,
     }),
     'src/contract.ts': contractOf(
@@ -282,7 +282,7 @@ export function ${component}(props: PieceProps<typeof contract, Looks<Messages>>
     'src/screens.ts': `import { defineScreens } from '@travel-shell/piece/defineScreens';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** Its screens. The first row that fits an address counts. */
+/** The piece's screens. The first row that fits an address counts. */
 export const screens = defineScreens<Messages>('${name}', [
 ]);
 `,

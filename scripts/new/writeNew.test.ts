@@ -1,4 +1,4 @@
-/** What `npm run new` writes has correct types and messages. Formatting, the lock file and what is generated follow. */
+/** Files by `npm run new` have correct types and messages. Formatting, the lock file and what is generated follow. */
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ test('messages and types of both are correct', { timeout: 120_000 }, async () =>
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', generate, root], { cwd: REPOSITORY });
   expect(JSON.parse(stdout)).toEqual([]);
   for (const name of ['desk', 'greeting-card']) {
-    // What pnpm links for every package.
+    // The packages that pnpm links for every package.
     symlinkSync(join(REPOSITORY, 'packages/save-button/node_modules'), join(root, 'packages', name, 'node_modules'));
   }
   const config = {

@@ -110,7 +110,7 @@ function writeFolder(source: string, name: string, files: Readonly<Record<string
   writeFiles(source, files);
 }
 
-/** Its pages are a table of the store, D-118. */
+/** The hub's pages are a table of the store, D-118. */
 const HUB = 'admin-hub';
 
 const ROOT = join(import.meta.dirname, '../..');

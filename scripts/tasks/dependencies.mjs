@@ -1,4 +1,4 @@
-/** What a release says of the packages in it: known holes, and bills of materials in CycloneDX. */
+/** A release's data about the packages in it: known holes, and bills of materials in CycloneDX. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './steps.mjs';

@@ -5,7 +5,7 @@ export interface TestOutput {
   counts: { passed: number; failed: number; skipped: number };
   /** Titles of the tests that failed. */
   failed: string[];
-  /** What the step says it has not tested, with the reason. */
+  /** Things that the step says it has not tested, with the reason. */
   leftOut: string[];
 }
 
@@ -21,7 +21,7 @@ export function readOutput(output: string): TestOutput {
   }
   const linesOf = (label: string) =>
     [...plain.matchAll(new RegExp(`^${label}: (.*)$`, 'gm'))].map(([, text = '']) => text.trim());
-  /** What Playwright lists at its end. */
+  /** The list at the end of Playwright's output. */
   const [, listed = ''] = /^ +\d+ failed\n((?: {4}.*\n)+)/m.exec(plain) ?? [];
   return {
     counts,

@@ -88,21 +88,21 @@ async function chooseVersion() {
 
 // First, so that a release that is refused has changed nothing.
 await auditDependencies({ isDryRun, isUnaudited: process.argv.includes('--unaudited') });
-// It ends with 1 on a branch without notes, and in a clone without `main`.
+// `changeset status` ends with 1 on a branch without notes, and in a clone without `main`.
 if (isDryRun) await run('changeset', ['status']);
 else await must('npm', ['whoami']);
 const version = isDryRun ? readVersion() : await chooseVersion();
 if (!isDryRun) await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--all']);
 for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name, { keepsRelease: !isDryRun });
-// What the next release is compared with.
+// The next release is compared with these sizes.
 if (!isDryRun) await must('node', ['--disable-warning=ExperimentalWarning', 'host-demo/bench/sizes.ts', '--write']);
-// What is published is built anew.
+// The published packages are built anew.
 await buildIfStale('npm', { force: !isDryRun });
 await writeBillsOfMaterials();
 const missing = isDryRun ? PACKAGES : await missingOf(version);
 for (const name of missing) {
   const archive = `dist/npm/${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-  // Where a build server can prove what the archive was made from, and the package says where that is.
+  // A build server can prove what the archive was made from, if the package says where that is.
   const canProve = hasRepository && (process.env.ACTIONS_ID_TOKEN_REQUEST_URL || process.env.SIGSTORE_ID_TOKEN);
   const options = ['--access', 'public', ...(isDryRun ? ['--dry-run'] : []), ...(canProve ? ['--provenance'] : [])];
   await must('npm', ['publish', archive, ...options]);

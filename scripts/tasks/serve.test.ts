@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What `npm run serve` is made of. */
+/** The scripts of `npm run serve`. */
 const OURS = ['scripts/*.mjs', 'scripts/tasks/serve.mjs', 'scripts/tasks/steps.mjs'];
 
 /** A server that takes its time, and writes down how it ended. */

@@ -53,7 +53,7 @@ const node = (script, ...args) => ['node', ['--disable-warning=ExperimentalWarni
 const BUILDS = {
   /** For the demo and most tests: fragments are rendered when they are asked for. */
   pieces: { sources: SHELL, output: 'dist/travel-shell/pieces.json', command: node('scripts/build/build.ts') },
-  /** What is uploaded or packed. */
+  /** The build that is uploaded or packed. */
   release: {
     sources: SHELL,
     output: 'dist/travel-shell/fragments',
@@ -108,7 +108,7 @@ const OF_RELEASE = /scenarios\/(bare|strict-csp|releases|fragments)\b/;
 /** @param {readonly string[]} specs */
 export const buildFor = (specs) => (specs.some((spec) => OF_RELEASE.test(spec)) ? 'release' : 'pieces');
 
-/** What belongs to the demo beside the pieces. */
+/** The builds of the demo beside the pieces. */
 export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'fourthBrand', 'storybook'];
 
 /** A digest of every source file, so that a build runs only when something has changed. */

@@ -1,6 +1,6 @@
 /**
- * What `npm test` and each `npm run test:<suite>` run. A suite is green by itself, builds what it needs, and tests a thing
- * once: what another suite tests is not in it. CONTRIBUTING.md says when to run which.
+ * The steps of `npm test` and each `npm run test:<suite>`. A suite is green by itself, builds what it needs, and tests
+ * a thing once: what another suite tests is not in it. CONTRIBUTING.md says when to run which.
  */
 import { installEngines } from '../engines.mjs';
 import { startPostgres } from '../postgres.mjs';

@@ -7,10 +7,10 @@ import { FoundationPage } from './FoundationPage.tsx';
 const meta: Meta = { title: 'Foundations/Brand of any colour', tags: ['!autodocs'] };
 export default meta;
 
-/** What one brand colour of a page gives, for thirty of them; `panelProblems.browser.test.tsx` checks contrast and hue. */
+/** Colours made of one brand colour, for thirty of them; `panelProblems.browser.test.tsx` checks contrast and hue. */
 export const ContactSheet: StoryObj = {
   name: 'Thirty colours',
-  // It shows all presentations.
+  // The sheet shows all presentations.
   globals: { presentation: 'default' },
   render: (_, { globals }) => (
     <FoundationPage

@@ -143,7 +143,7 @@ export const Contrast: StoryObj = {
   ),
 };
 
-/** What the roles choose from. */
+/** The colours that the roles choose from. */
 export const Palette: StoryObj = {
   render: (_, { globals }) => (
     <FoundationPage

@@ -8,7 +8,7 @@ const SHEETS: readonly CSSStyleSheet[] = [sheet];
 interface FoundationPageProps {
   looks: Looks;
   title: string;
-  /** What a designer should know before looking. */
+  /** Words that a designer should read before looking. */
   lead: ReactNode;
   /** With that of the foundations; without others that alone. */
   sheets?: readonly CSSStyleSheet[];

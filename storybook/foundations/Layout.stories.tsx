@@ -14,7 +14,7 @@ const WEIGHTS = [
   ['Last changed by Grace Hopper', '0.8125em', 400],
 ] as const;
 
-/** What pages of forms and tables have in common. `host-demo/scenarios/business/edges.spec.ts` measures it. */
+/** The layout that pages of forms and tables share. `host-demo/scenarios/business/edges.spec.ts` measures it. */
 export const Layout: StoryObj = {
   render: (_, { globals }) => (
     <FoundationPage

@@ -10,7 +10,7 @@ const MADE = ['brand-text', 'brand-hover', 'active', 'active-text', 'focus', 'in
 const MOST_TURN = 15;
 const SIGN = 3;
 
-/** What is too faint or of another hue in the panels of a colour. */
+/** The roles that are too faint or of another hue in the panels of a colour. */
 export function panelProblems(item: HTMLElement): string[] {
   const { colour = '' } = item.dataset;
   return [...item.querySelectorAll<HTMLElement>('[data-presentation]')].flatMap((bar) => {

@@ -11,6 +11,6 @@ export function tokensOf(...groups: readonly Token['group'][]): readonly Token[]
 /** The computed value of a token at an element in a shadow root with the brand's sheets. */
 export function readToken(element: Element, name: string): string {
   const value = getComputedStyle(element).getPropertyValue(`--_${name}`).trim();
-  // That of a card gives way to a smaller one of the page.
+  // The radius of a card gives way to a smaller one of the page.
   return value.replace(/^min\((.+), \1\)$/, '$1');
 }

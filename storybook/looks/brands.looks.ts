@@ -15,7 +15,7 @@ for (const brand of others) {
       isPrimitive(title)
         ? []
         : [
-            // What a brand changes in contents is in "Whole page" of each brand, which gets all rules.
+            // A brand's changes of contents are in "Whole page" of each brand, which gets all rules.
             { look: { brand, presentation: 'default' }, rules: 'style' },
             { look: { brand, presentation: 'dark' }, rules: 'style' },
             { look: { brand, presentation: 'aos' }, rules: 'style' },

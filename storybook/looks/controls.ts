@@ -1,4 +1,4 @@
-/** What a visitor presses or types into. */
+/** Elements that a visitor presses or types into. */
 export const CONTROL = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]';
 
 export const nameOf = (element: Element): string =>

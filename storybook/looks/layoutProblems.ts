@@ -17,7 +17,7 @@ function hitAt(x: number, y: number): Element | undefined {
   return hit;
 }
 
-/** Its ancestors in the flat tree, itself first. */
+/** An element and its ancestors in the flat tree, itself first. */
 function* flatAncestors(element: Element | null | undefined): Generator<Element> {
   for (let at = element; at; ) {
     yield at;
@@ -86,7 +86,7 @@ function* textsBelow(control: Element): Generator<string> {
   }
 }
 
-/** What covers it sticks to an edge of a container that scrolls it into sight. */
+/** The covering element sticks to an edge of a container that scrolls the control into sight. */
 function canScrollClear(control: Element, hit: Element): boolean {
   const scroller = [...flatAncestors(control)].find(
     (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
@@ -96,8 +96,8 @@ function canScrollClear(control: Element, hit: Element): boolean {
 }
 
 /**
- * What comes next in the source is shown before it in the same line. Not in a column: a dialog's close button is the last one
- * that a keyboard reaches, and is shown at the top.
+ * Children that are shown before the previous one in the source, in the same line. Not in a column: a dialog's close
+ * button is the last one that a keyboard reaches, and is shown at the top.
  */
 function* outOfOrder(container: Element): Generator<string> {
   const { display, direction } = getComputedStyle(container);
@@ -148,9 +148,10 @@ function* outOfLine(heading: Element): Generator<string> {
 }
 
 /**
- * What is wrong with a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
- * that lies under something else, a text under a control, controls that are seen in another order than a keyboard reaches them, a title whose
- * buttons are on another line, shapes that their contents do not fit, words that are broken between letters.
+ * The problems of a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
+ * that lies under something else, a text under a control, controls that are seen in another order than a keyboard
+ * reaches them, a title whose buttons are on another line, shapes that their contents do not fit, words that are broken
+ * between letters.
  */
 export function layoutProblems(canvas: Element): string[] {
   const problems: string[] = [];

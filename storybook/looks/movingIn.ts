@@ -8,7 +8,7 @@ const KEPT = /-color$|opacity|border|outline/;
 const isMove = (property: string) => MOVES.test(property) && !KEPT.test(property);
 
 /**
- * What moves, or would with the next change, as `element: property`. The catalogue's tests run with
+ * The properties that move, or would with the next change, as `element: property`. The catalogue's tests run with
  * `prefers-reduced-motion: reduce`, where nothing may.
  */
 export function movingIn(root: Element): string[] {

@@ -4,7 +4,7 @@ import { isShown, nameOf } from './controls.ts';
 const TOLERANCE = 2;
 /** Sharper corners hold any text. In px. */
 const LEAST_RADIUS = 8;
-/** Of a line's height, what is above and below its letters. */
+/** The part of a line's height that is above and below its letters. */
 const LEADING = 0.25;
 
 const CORNERS = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
@@ -110,7 +110,7 @@ function hasClippedBar(element: Element, style: Style): boolean {
   return isBeyondCorner(x - TOLERANCE, top, box, radiiOf(style, box));
 }
 
-/** What is wrong with the shapes of an element. */
+/** The problems of an element's shapes. */
 export function* shapeProblems(element: Element): Generator<string> {
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.display === 'contents' || !isShown(element)) return;

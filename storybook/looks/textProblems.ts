@@ -66,7 +66,7 @@ function isEmpty(control: Element): boolean {
   });
 }
 
-/** What is wrong with the texts of an element. */
+/** The problems of an element's texts. */
 export function* textProblems(element: Element): Generator<string> {
   if (!isShown(element)) return;
   const isBusy = element.matches('[aria-busy="true"]');

@@ -49,7 +49,7 @@ interface Visit {
   forcedColors?: boolean;
   /** The visitor's text size, in percent of the browser's own. */
   textSize?: number;
-  /** Of a title's stories, by the names of their exports. Default: all. */
+  /** Chooses from a title's stories, by the names of their exports. Default: all. */
   only?: (title: string, name: string) => boolean;
   /** None if the visit skips the stories of this title. */
   stopsOf: (title: string) => readonly Stop[];
@@ -191,7 +191,7 @@ function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): vo
     const pictures = picturesOf(stories, name, story);
     // No narrow visit checks these.
     const isWideOnly = size === 'wide' && story.parameters.sizes?.includes('narrow') === false;
-    // It has its own brand in every visit, so the visit of the first brand is enough; likewise a look with its own load.
+    // A story with its own brand needs the visit of the first brand only; likewise a look with its own load.
     if (own.brand && brand !== BRANDS[0]) continue;
     if (own.presentation && own.presentation !== presentation && stops.length === 1 && !start.picture) continue;
     const what = [

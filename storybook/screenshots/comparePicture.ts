@@ -7,7 +7,7 @@ import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { isMadeWith, whyNotCompared } from '../../scripts/madeWith.ts';
 
 const BASELINES = join(import.meta.dirname, 'baselines');
-/** Where a failed comparison writes its images. */
+/** The folder for the images of a failed comparison. */
 const DIFFERENCES = join(import.meta.dirname, '../../dist/screenshots');
 /** Pictures that a run makes to compare with. */
 const OWN = join(DIFFERENCES, 'own');

@@ -92,7 +92,7 @@ export async function bundleElements(output: string): Promise<ElementsBundle> {
     dts: true,
     clean: false,
     plugins: [shadowCss, plainContracts, withoutPseudo, collect],
-    // Else the bundler takes it for development, whose checks would ship.
+    // The bundler takes the build for development otherwise, whose checks would ship.
     define: { 'process.env.NODE_ENV': '"production"' },
     deps: { alwaysBundle: [/^@travel-shell\//], neverBundle: isForeign },
     inputOptions: { checks: { moduleLevelDirective: false } },

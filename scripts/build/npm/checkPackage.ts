@@ -8,7 +8,7 @@ import { type Manifest, readManifest } from './writePackage.ts';
 /** Only ESM, and only for resolvers that read `exports`: Node from 16 on and bundlers. */
 const IGNORED_KINDS = ['node10', 'node16-cjs'];
 
-/** What publint, and attw for packages with types, say against a package. */
+/** The problems that publint, and attw for packages with types, find in a package. */
 export async function checkPackage(folder: string, archive: string): Promise<string[]> {
   const manifest = readManifest(folder);
   const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });

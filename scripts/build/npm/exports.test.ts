@@ -7,7 +7,7 @@ import { readManifest } from './writePackage.ts';
 
 const PACKED = join(ROOT, 'dist/npm');
 const folders = readdirSync(PACKED, { withFileTypes: true }).filter(
-  // Of others' names: what its modules import has to be installed.
+  // The modules of `testing` import packages of others, which have to be installed.
   (entry) => entry.isDirectory() && entry.name !== 'testing',
 );
 

@@ -54,7 +54,7 @@ function unmount(): void {
 const rootOf = (tag: string, around: ParentNode = document) => around.querySelector(tag)?.shadowRoot ?? undefined;
 const textOf = (tag: string, around?: ParentNode) => rootOf(tag, around)?.textContent ?? '';
 
-/** What every test of a partner has: no line in the console at all. */
+/** A check in every test of a partner: no line in the console at all. */
 function watchLines(): void {
   const warn = (warning: Error) => void lines.push(['warning', warning]);
   beforeAll(() => {

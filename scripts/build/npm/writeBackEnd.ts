@@ -8,7 +8,7 @@ import { readManifest, writePackage } from './writePackage.ts';
 const ROOM = join(ROOT, 'packages/back-end');
 const CONTRACT = join(ROOT, 'shared/contract');
 
-/** What nothing imports: a thread's own file, and programs beside the command. */
+/** Modules that nothing imports: a thread's own file, and programs beside the command. */
 const ENTRIES = ['main', 'createServer', 'rotateSecrets', 'http/fragments/renderThread'];
 
 /** Files that the server reads, by the folder of the module that does. */

@@ -13,7 +13,7 @@ export interface Manifest extends Record<string, unknown> {
   exports?: object;
 }
 
-/** Where the sources are, as package.json of the root says it: `git+https://…` or `https://…`, with or without `.git`. */
+/** The address of the sources in the root's package.json: `git+https://…` or `https://…`, with or without `.git`. */
 const { repository, homepage, bugs } = rootPackage as {
   repository?: { type: string; url: string };
   homepage?: string;

@@ -1,2 +1,2 @@
-/** Of every package, piece and contract. Written by scripts/versions.mjs. */
+/** The version of every package, piece and contract. Written by scripts/versions.mjs. */
 export const VERSION = '0.1.0';

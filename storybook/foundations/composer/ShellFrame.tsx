@@ -4,7 +4,7 @@ import type { Looks } from '../../toolbar.ts';
 import type { Composition } from './composition.ts';
 import { toStyle } from './composition.ts';
 
-/** What of the shell is looked at: the title, and the story that has it. A test holds that these are stories. */
+/** Parts of the shell to look at: the title, and the story that has it. A test holds that these are stories. */
 export const SURFACES = [
   ['Whole page', 'pieces-whole-page--signed-out'],
   ['Account menu', 'pieces-header--account-menu-open'],

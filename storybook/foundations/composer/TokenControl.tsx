@@ -10,7 +10,7 @@ interface TokenControlProps {
   own: string;
   /** The changed value. */
   changed: string | undefined;
-  /** Where its colour has too little contrast. */
+  /** The pairs in which its colour has too little contrast. */
   failures: readonly ContrastFailure[];
   onChange: (value: string | undefined) => void;
 }

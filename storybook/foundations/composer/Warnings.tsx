@@ -11,7 +11,7 @@ interface WarningsProps {
 
 const pairsOf = (failures: readonly ContrastFailure[]) => [...new Set(failures.map(({ names }) => names.join(' on ')))];
 
-/** What the command will say of the colours, in its words. */
+/** The command's lines about the colours, in its words. */
 export function Warnings({ folder, waivers, onWaive }: WarningsProps): ReactNode {
   if (!folder) return null;
   const { problems, failures } = folder;

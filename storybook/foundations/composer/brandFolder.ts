@@ -37,7 +37,7 @@ interface Group {
 }
 
 const SCHEMA = 'brand.schema.json';
-/** What is made of it is written. */
+/** The token itself is not written, but the colours made of it are. */
 const SECOND = 'color-second';
 const TYPES = new Map<string, (typeof CATALOGUE)[number]['type']>(CATALOGUE.map(({ name, type }) => [name, type]));
 const asText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;

@@ -9,7 +9,7 @@ import { changedColours, fileOf } from './measureColours.ts';
 /** Pair of colours -> the reason why it may have less contrast. */
 export type Waivers = Readonly<Record<string, string>>;
 
-/** What brand.json says of what only decorates. */
+/** The reason in brand.json for a colour that only decorates. */
 export const REASON = 'Fills buttons, which have their text, and checked controls, which have a border.';
 
 export interface ComposedFolder {

@@ -7,7 +7,7 @@ import { type ChangedColours, PRESENTATION_FILES, type PresentationFile } from '
 import { type Composition, toStyle } from './composition.ts';
 
 const NAMES = tokensOf('color', 'raised').map(({ name }) => name);
-/** What stands on or follows the brand's colour where that is made lighter or darker. */
+/** The roles that stand on or follow the brand's colour where it is made lighter or darker. */
 const BRAND_ROLES = ['brand', 'on-brand', 'brand-hover'];
 /** WCAG 2.2, 1.4.11. */
 const LEAST_CONTRAST = 3;
@@ -53,7 +53,7 @@ function isTooFaint(one = '', other = ''): boolean {
   return first !== undefined && second !== undefined && contrast(first.rgb, second.rgb) < LEAST_CONTRAST;
 }
 
-/** What the brand's colour gives in a presentation that was not composed: lighter or darker where it would not be seen. */
+/** The colours in a presentation that was not composed: the brand's is lighter or darker where it would not be seen. */
 function follow(brand: Brand, file: PresentationFile, given: Composition): Colours {
   const colours = measure(brand, file, given);
   const of = (surface: string, role: string) => colours[`color-${surface}${role}`];
