@@ -36,7 +36,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/loader/src/debug.ts: consent': 'the public name of consent.js, explained in the console',
   'packages/loader/src/debug.ts: frame': 'the public name of frame.js, explained in the console',
   'packages/loader/src/debug.ts: sign-in': 'a word of a sentence for the console',
-  'packages/loader/src/runtime/startRuntime.ts: consent': 'the public name of consent.js, explained in the console',
   'scripts/build/npm/writeBackEnd.ts: consent': 'the folder of an area of the back end',
   'scripts/build/pageRules.ts: travel-header': 'the one piece whose fallback links have looks of their own',
   'scripts/build/releaseNotes.ts: consent': 'its script has a row of its own, with its integrity',

@@ -45,7 +45,7 @@ describe('errorPage', () => {
 
   it('has code as code, and no link to a guide, which is not beside it', () => {
     expect(page).toContain('<td>check the network, <code>pieces.json</code>, the CSP; the fallback shows</td>');
-    expect(page).toContain('see versioning</td>');
+    expect(page).toContain('write no height of the window</td>');
     expect(page).not.toMatch(/\]\(|`|href/);
   });
 });

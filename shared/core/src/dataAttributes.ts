@@ -250,7 +250,7 @@ export const DATA_ATTRIBUTES = {
     sentence: 'the presentation of everything inside; the tokens begin here',
     value: '`default`, `dark`, `aos`, `auto`',
     from: ['piece'],
-    to: ['tokens', 'ui', 'piece'],
+    to: ['ui', 'piece'],
   },
   'data-needs': {
     sentence: 'a press that HTML answers needs React as well, for what HTML does not show',
@@ -276,12 +276,6 @@ export const DATA_ATTRIBUTES = {
     to: ['ui', 'piece'],
   },
   'data-signed-in': { sentence: 'the account button shows who is signed in', from: ['ui'], to: ['ui', 'piece'] },
-  'data-state': {
-    sentence: 'the state of a picture, or of what a button does',
-    value: '`success`, `saving`',
-    from: ['ui', 'piece'],
-    to: ['ui', 'piece'],
-  },
   'data-disabled': { sentence: 'a field is disabled', from: ['ui'], to: ['ui', 'piece'] },
   'data-start': { sentence: "a dialog's header has something before the heading", from: ['ui'], to: ['piece'] },
   'data-travel-consent': {

@@ -215,12 +215,12 @@ describe('pages of screens that anybody may ask for in any number', () => {
     });
     // All but those that are rendered and that wait.
     await expect.poll(() => statuses.length).toBeGreaterThan(20);
-    expect(new Set(statuses)).toEqual(new Set([503]));
+    for (const status of statuses) expect([429, 503]).toContain(status);
     const page = member.fetch('/desk/one');
     await rm(busy);
     expect((await page).status).toBe(200);
     await Promise.all(all);
-    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    expect(statuses).toContain(404);
     const after = [];
     for (let i = 0; i <= MOST; i++) after.push((await stranger.fetch(`/desk/after/${i}`)).status);
     expect(after.at(-1)).toBe(429);
