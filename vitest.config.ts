@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium, INTERPRET } from './scripts/chromium.mjs';
 import { shadowCss } from './scripts/shadowCssPlugin.ts';
-import { PATIENCE_MS } from './shared/testing/src/patience.ts';
+import { WAIT_TIMEOUT_MS } from './shared/testing/src/patience.ts';
 
 const exclude = [
   ...['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'],
@@ -39,7 +39,7 @@ const APART = {
 };
 const apart = Object.values(APART).flat();
 
-const waiting = { poll: { timeout: PATIENCE_MS } };
+const waiting = { poll: { timeout: WAIT_TIMEOUT_MS } };
 
 const node = {
   environment: 'node' as const,

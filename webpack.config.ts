@@ -116,10 +116,10 @@ const complete = (pieces: Piece[]) =>
   );
 
 /** Tag -> attributes, and keys of the configuration, that add what only script shows or does. */
-const scripted = (pieces: Piece[]) =>
+const needsScriptFor = (pieces: Piece[]) =>
   Object.fromEntries(
-    withFragments(pieces).flatMap(({ contract: { tag, attributes, scripted } }) =>
-      scripted ? [[tag, scripted.map((name) => (name in attributes ? attributeName(name) : name))]] : [],
+    withFragments(pieces).flatMap(({ contract: { tag, attributes, needsScriptFor: names } }) =>
+      names ? [[tag, names.map((name) => (name in attributes ? attributeName(name) : name))]] : [],
     ),
   );
 
@@ -139,7 +139,7 @@ const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScr
     new webpack.DefinePlugin({
       TRAVEL_SHELL_COMPLETE: JSON.stringify(complete(pieces)),
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
-      TRAVEL_SHELL_SCRIPTED: JSON.stringify(scripted(pieces)),
+      TRAVEL_SHELL_SCRIPTED: JSON.stringify(needsScriptFor(pieces)),
       TRAVEL_SHELL_HEARD: JSON.stringify(heardBy(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
       ...debugScript.definitions('TRAVEL_SHELL_DEBUG'),
@@ -151,7 +151,7 @@ const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScr
 type Besides = (base: (name: string) => Configuration, nameScript: (entry: string) => NamedScript) => Configuration[];
 
 /** The builds of a piece beside its elements: the `webpack.config.ts` in its folder has them. */
-async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
+async function pieceScripts(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
   const files = pieces.map(({ folder }) => join(folder, 'webpack.config.ts')).filter((file) => existsSync(file));
   const modules: { default: Besides }[] = await Promise.all(files.map((file) => import(file)));
   return modules.flatMap((each) =>
@@ -426,7 +426,7 @@ export async function configurations(
     debug(target, debugScript),
     intent(pieces, target, intentScript, debugScript),
     loader(pieces, target, intentScript),
-    ...(await besides(pieces, target)),
+    ...(await pieceScripts(pieces, target)),
     runtime(pieces, target),
     ...pieces.map((piece) => remote({ ...piece, exposes: exposesOf(piece) }, target)),
     remote(await everyPiece(target), target),

@@ -34,7 +34,7 @@ export function ClosedNote({ frame, component }: ClosedNoteProps): ReactNode {
   }, [frame, contract]);
 
   if (!contract || !isClosed) return null;
-  const requests = [...Object.keys(contract.answers ?? {}), ...(contract.hears ?? [])];
+  const requests = [...Object.keys(contract.answers ?? {}), ...(contract.handlesEvents ?? [])];
   const asked = requests.map((name) => <code key={name}>{name}</code>);
   return (
     <p className="closed-note" lang="en" dir="ltr">

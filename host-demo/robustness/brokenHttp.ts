@@ -19,7 +19,7 @@ export const BROKEN_HTTP: Record<string, string> = {
     'GET /horizon/common/authentication/providers/AuthStateProviderAction HTTP/1.1\r\nHost: a\r\nCookie: travel_session=%zz%00; =; ;;\r\n\r\n',
 };
 
-const PATIENCE_MS = 300;
+const WAIT_TIMEOUT_MS = 300;
 
 /** The server's full response to these bytes, until either side closes. */
 export async function sendBytes(origin: string, bytes: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function sendBytes(origin: string, bytes: string): Promise<string> 
   });
   socket.on('error', () => {}); // The server may close the connection while we send.
   socket.write(bytes, 'latin1');
-  const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
+  const timer = setTimeout(() => socket.destroy(), WAIT_TIMEOUT_MS);
   await new Promise((resolve) => socket.on('close', resolve));
   clearTimeout(timer);
   return answer;

@@ -100,6 +100,6 @@ export const answeredBy = (pieces: readonly Piece[]) =>
 export const heardBy = (pieces: readonly Piece[]): Record<string, string> =>
   Object.fromEntries(
     pieces.flatMap(({ elements }) =>
-      elements.flatMap(({ contract: { tag, hears = [] } }) => hears.map((name) => [name, tag])),
+      elements.flatMap(({ contract: { tag, handlesEvents = [] } }) => handlesEvents.map((name) => [name, tag])),
     ),
   );

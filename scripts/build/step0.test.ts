@@ -35,6 +35,6 @@ test('one that a fragment shows is named once for all pieces', () => {
 
 test('step 0 is told of no piece that the loader never asks a fragment for', () => {
   const { TRAVEL_SHELL_FRAGMENTS: names = [] } = step0Data(all, rendered);
-  for (const { tag, answers, isIncluded } of rendered)
-    expect(names.includes(tag.slice('travel-'.length)), tag).toBe(!(answers || isIncluded));
+  for (const { tag, answers, servedInline } of rendered)
+    expect(names.includes(tag.slice('travel-'.length)), tag).toBe(!(answers || servedInline));
 });

@@ -39,7 +39,7 @@ export function step0Data(
   all: readonly ElementContract[],
   rendered: readonly ElementContract[],
 ): Record<string, string | readonly string[]> {
-  const fetched = rendered.filter(({ isIncluded }) => !isIncluded);
+  const fetched = rendered.filter(({ servedInline }) => !servedInline);
   return {
     TRAVEL_SHELL_RULES: pageRules(all),
     TRAVEL_SHELL_ROOMS: all.filter(hasRoomInStep0).map(({ tag }) => tag),

@@ -180,7 +180,7 @@ export const contract = defineContract({
   version: VERSION,
   summary: '${wordsOf(name)}.',
   // The piece's fragments come with the page; step 0 does not know it.
-  isIncluded: true,
+  servedInline: true,
   attributes: { ...LOOKS_ATTRIBUTES${attributes} },
   events: {${events}},
   slots: { fallback: { description: 'Shown without script, and when the piece cannot be shown.' } },

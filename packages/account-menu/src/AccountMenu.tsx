@@ -1,6 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
 import { useBeganSignedIn, useLazy, useTracking } from '@travel-shell/piece';
-import { accountOf, tellAuth } from '@travel-shell/piece/account';
+import { accountOf, reflectAuthState } from '@travel-shell/piece/account';
 import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
@@ -22,7 +22,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { messages, presentation } = prepared;
   const auth = useAuth();
   useTracking(element);
-  useLayoutEffect(() => tellAuth(element, auth), [element, auth]);
+  useLayoutEffect(() => reflectAuthState(element, auth), [element, auth]);
 
   const state = auth.status === 'signedIn' ? auth.state : undefined;
   const user = state && { state, name: displayNameOf(state.userInfoState, messages.account) };

@@ -50,8 +50,8 @@ import {
   registerFragments,
   withData,
 } from './http/fragments/fragments.ts';
+import { normalizeFragmentAttributes, type ShownBrand } from './http/fragments/normalizeFragmentAttributes.ts';
 import { RenderThreads } from './http/fragments/RenderThreads.ts';
-import { type ShownBrand, settleFragments } from './http/fragments/settleFragments.ts';
 import { actionLimits } from './http/limits/actionLimits.ts';
 import { Limits } from './http/limits/Limits.ts';
 import { LOGIN_LIMITS } from './http/limits/loginLimits.ts';
@@ -194,7 +194,10 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       readFragmentData(db, piece, attributes, isOpened, options.tcfVendors),
     );
     const admit = admitFragments(threads, services.limits);
-    registerFragments(app, loadFragments, readData, releases, { settle: settleFragments(db, brands), admit });
+    registerFragments(app, loadFragments, readData, releases, {
+      settle: normalizeFragmentAttributes(db, brands),
+      admit,
+    });
     await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);
     await registerPages(app, services, {

@@ -1,5 +1,5 @@
 import { NestedElement, siteUrl, useTracking } from '@travel-shell/piece';
-import { isBooker, tellAuth } from '@travel-shell/piece/account';
+import { isBooker, reflectAuthState } from '@travel-shell/piece/account';
 import { on, useAuth } from '@travel-shell/store';
 import { Logo } from '@travel-shell/tokens/Logo';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
@@ -29,7 +29,7 @@ export function Header(props: HeaderProps): ReactNode {
 
   useLayoutEffect(() => {
     element.setState('stuck', isStuck);
-    tellAuth(element, auth);
+    reflectAuthState(element, auth);
   }, [element, isStuck, auth]);
 
   const header = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ export const contract = defineContract({
   isEverywhere: true,
   // CON-034, CON-035
   reservedRoom: { blockSize: 62, wideBlockSize: 80, wideUnless: 'compact' },
-  scripted: ['friendlyUrlVerticals'],
+  needsScriptFor: ['friendlyUrlVerticals'],
   attributes: {
     ...LOOKS_ATTRIBUTES,
     activeVertical: {

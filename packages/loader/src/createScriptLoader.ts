@@ -2,7 +2,7 @@ import { LOAD_TIMEOUT } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { share } from '@travel-shell/core/share';
 import type { Policy } from './createPolicy.ts';
-import { tellSlow } from './report.ts';
+import { warnSlow } from './report.ts';
 import { retry } from './retry.ts';
 
 /** Used until the configuration has been checked. */
@@ -43,7 +43,7 @@ export function createScriptLoader(policy: Policy, nonce: string) {
   /** Adds an element for the file, and removes it. Resolves with how that ended: `load` or `error`. */
   async function outcomeOf(name: string, src: string, integrity: string): Promise<string> {
     const element = pageDocument.createElement(name);
-    const slow = setTimeout(tellSlow, loader.timeout, src);
+    const slow = setTimeout(warnSlow, loader.timeout, src);
     const { type } = await new Promise<{ type: string }>((settle) => {
       // One set for both: each has only some of them.
       const properties = { rel: 'preload', as: 'script', href: src, src, crossOrigin: '', nonce, integrity };

@@ -1,5 +1,5 @@
 import { ATTEMPT_MS } from './createScriptLoader.ts';
-import { tellSlow } from './report.ts';
+import { warnSlow } from './report.ts';
 
 /**
  * Fetches a file of ours that is no script, and says so where none comes in time.
@@ -8,7 +8,7 @@ import { tellSlow } from './report.ts';
 export function fetchFile(url: string, cache?: RequestCache): Promise<Response> {
   const signal = AbortSignal.timeout(ATTEMPT_MS);
   return fetch(url, { cache, signal } as RequestInit).catch((error) => {
-    if (signal.aborted) tellSlow(url);
+    if (signal.aborted) warnSlow(url);
     throw error;
   });
 }

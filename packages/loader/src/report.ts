@@ -9,7 +9,7 @@ export const report = (code: string, message: unknown): void => {
 let slow: string | undefined;
 
 /** Says, for the first file of ours, that it has not come in the time of one attempt. */
-export function tellSlow(url: string): void {
+export function warnSlow(url: string): void {
   if (!slow) report('SLOW', url);
   slow = url;
 }

@@ -10,8 +10,8 @@ export const contract = defineContract({
   summary:
     "The site's navigation: beside the page in a wide window, else in a drawer that the header's menu button opens.",
   firstScreen: { isEarly: true },
-  hears: ['menu-toggle'],
-  scripted: ['appPromo', 'feedback', 'friendlyUrlVerticals'],
+  handlesEvents: ['menu-toggle'],
+  needsScriptFor: ['appPromo', 'feedback', 'friendlyUrlVerticals'],
   // As in room.shadow.css, for a drawer without the attributes that hide it earlier.
   roomBeside:
     ':root:has(travel-nav-drawer){--travel-menu-toggle:grid}' +

@@ -9,7 +9,7 @@ export const contract = defineContract({
   tag: 'travel-save-button',
   version: VERSION,
   summary: 'A heart beside a search result that saves it for later.',
-  isIncluded: true,
+  servedInline: true,
   reservedRoom: { blockSize: 44, inlineSize: 44, isInline: true, isInPageOnly: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,

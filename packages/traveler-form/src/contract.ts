@@ -10,7 +10,7 @@ export const contract = defineContract({
   version: VERSION,
   summary:
     'Who travels: names, date of birth, contact and security numbers. Filled from the preferred traveler of the account, and saved in it.',
-  isIncluded: true,
+  servedInline: true,
   attributes: {
     ...LOOKS_ATTRIBUTES,
     minAge: {

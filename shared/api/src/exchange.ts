@@ -11,7 +11,7 @@ const SLOW_AFTER_MS = 5000;
 let isSlowTold = false;
 
 /** Once: a back end that hangs does so for every call. */
-function tellSlow(what: string): void {
+function warnSlow(what: string): void {
   if (isSlowTold) return;
   isSlowTold = true;
   logFailure({ code: 'SLOW', message: `No answer yet: ${what}.` });
@@ -58,7 +58,7 @@ export async function exchange({
 
   let response: Response;
   let text: string;
-  const slow = setTimeout(tellSlow, SLOW_AFTER_MS, what);
+  const slow = setTimeout(warnSlow, SLOW_AFTER_MS, what);
   try {
     // A sandboxed frame: no cookie would be sent, and the browser would refuse the response and log that.
     if (globalThis.origin === 'null') throw new TypeError('This page has no origin.');

@@ -104,7 +104,7 @@ export interface ElementContract {
    * The shell events it follows: `menu-toggle`. One from before it has rendered is kept for it, as its property `request`.
    * Its controls in other pieces, `data-loads`, load it where it is on the page.
    */
-  hears?: readonly string[];
+  handlesEvents?: readonly string[];
   /** The element's rank in the overlay queue: one of `OVERLAY_RANKS`. */
   overlayRank?: OverlayRank;
   /** The HTML that a press opens before React, see packages/loader/README.md. */
@@ -113,12 +113,12 @@ export interface ElementContract {
    * Attributes, and keys of the configuration, that add what only script shows or does: where one is set, the piece loads with
    * the first intent, instead of when the visitor needs it (D-110).
    */
-  scripted?: readonly string[];
+  needsScriptFor?: readonly string[];
   /**
    * The element's fragments come with the page: the loader fetches none for an empty element, so step 0 need not know
    * its name.
    */
-  isIncluded?: boolean;
+  servedInline?: boolean;
 }
 
 /** One of several first screens. */

@@ -40,7 +40,7 @@ const hasMarker = ({ companyOnboardingProgress, accountOnboardingProgress }: Bus
   getConfig().onboardingMarker && companyOnboardingProgress > 0 && accountOnboardingProgress > 0;
 
 /** Tells the page the auth state by `:state(pending)` and `:state(signed-in)`. */
-export function tellAuth(
+export function reflectAuthState(
   element: { setState(name: 'pending' | 'signed-in', on: boolean): void },
   auth: AuthStatus,
 ): void {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cdp } from './browser.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { WAIT_TIMEOUT_MS } from './patience.ts';
 
 interface Held {
   nodes: number;
@@ -27,9 +27,9 @@ async function held(): Promise<Held> {
 
 /** Checks a condition on each frame, which is far quicker than polling. */
 export async function until(condition: () => unknown, what = 'condition'): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + WAIT_TIMEOUT_MS;
   while (!condition()) {
-    if (performance.now() > end) throw new Error(`${what} did not come true within ${PATIENCE_MS} ms`);
+    if (performance.now() > end) throw new Error(`${what} did not come true within ${WAIT_TIMEOUT_MS} ms`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }

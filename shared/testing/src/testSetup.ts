@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { holdNavigation } from './holdNavigation.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { WAIT_TIMEOUT_MS } from './patience.ts';
 import { watchConsole } from './testConsole.ts';
 
 watchConsole();
@@ -10,6 +10,6 @@ holdNavigation();
 const { waitFor } = vi;
 vi.waitFor = (condition, options) =>
   waitFor(condition, {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
     ...(typeof options === 'number' ? { timeout: options } : options),
   });

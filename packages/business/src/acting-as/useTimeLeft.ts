@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const LONGEST = 2 ** 31 - 1;
 
 /** In ms; NaN for what is no time. Without the server's own measure the device's clock has to do. */
-const leftOf = ({ endsAt, secondsLeft }: Pick<Acting, 'endsAt' | 'secondsLeft'>): number =>
+const timeLeftOf = ({ endsAt, secondsLeft }: Pick<Acting, 'endsAt' | 'secondsLeft'>): number =>
   secondsLeft === undefined ? Date.parse(endsAt ?? '') - Date.now() : secondsLeft * 1000;
 
 /**
@@ -19,9 +19,9 @@ export function useTimeLeft({ endsAt, secondsLeft }: Acting, messages: Messages)
   /** As of `performance.now()`. */
   const [end, setEnd] = useState<number>();
   const [, setTurn] = useState(0);
-  const left = end === undefined ? leftOf({ endsAt, secondsLeft }) : end - performance.now();
+  const left = end === undefined ? timeLeftOf({ endsAt, secondsLeft }) : end - performance.now();
 
-  useLayoutEffect(() => setEnd(performance.now() + leftOf({ endsAt, secondsLeft })), [endsAt, secondsLeft]);
+  useLayoutEffect(() => setEnd(performance.now() + timeLeftOf({ endsAt, secondsLeft })), [endsAt, secondsLeft]);
 
   useEffect(() => {
     if (end === undefined) return;

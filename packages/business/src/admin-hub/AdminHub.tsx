@@ -7,7 +7,7 @@ import { type Member, ScreenFrame, useMember } from '@travel-shell/piece/screens
 import { useShellState } from '@travel-shell/store';
 import { ADMIN_PAGES, dependsOnTier, flatAdminPages } from '@travel-shell/store/business';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useKept } from '../parts/useKept.ts';
+import { useLastKnown } from '../parts/useLastKnown.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { nameOf } from './nameOf.ts';
@@ -56,7 +56,7 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
 function useAdmin(served: Member | undefined): Member | null | undefined {
   const member = useMember(served);
   const tier = useCompanyTier(member?.businessProfile === true && dependsOnTier(member), served?.tier);
-  return useKept(member?.businessProfile ? tier && { ...member, tier } : member);
+  return useLastKnown(member?.businessProfile ? tier && { ...member, tier } : member);
 }
 
 /** Leads to the start page once a visitor is in no company any more: there is nothing here that is theirs. */

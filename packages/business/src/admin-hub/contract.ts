@@ -7,7 +7,7 @@ export const contract = defineContract({
   version: VERSION,
   summary: 'The pages where a company sets what its members may do.',
   // The element's fragments come with the page; step 0 does not know the element.
-  isIncluded: true,
+  servedInline: true,
   attributes: {
     ...LOOKS_ATTRIBUTES,
     ...SCREEN_ATTRIBUTES,

@@ -23,7 +23,7 @@ export const contract = defineContract({
   tag: 'travel-booking-for',
   version: VERSION,
   // The fragment is for one visitor: a file for all would have no name in it.
-  isIncluded: true,
+  servedInline: true,
   summary: 'Whom a member of a company books for, and the panel to change that.',
   attributes: {
     ...LOOKS_ATTRIBUTES,

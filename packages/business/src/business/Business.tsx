@@ -5,7 +5,7 @@ import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useMemo } from 'react';
-import { useKept } from '../parts/useKept.ts';
+import { useLastKnown } from '../parts/useLastKnown.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { PAGES } from './pages.ts';
@@ -15,7 +15,7 @@ import { businessScreens } from './screens.ts';
 export function Business(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
   const { page, element } = props;
   const { messages, presentation } = props.prepared;
-  const member = useKept(useMember(props.member));
+  const member = useLastKnown(useMember(props.member));
   const group = useShellState(configured) ?? (props.businessGroup as BusinessGroupSettings | undefined);
   const screens = useMemo(() => businessScreens(group), [group]);
   const { termsUrl, privacyUrl } = props;

@@ -3,8 +3,8 @@ import type { EntityState, EntityStatus, State } from '@travel-shell/store';
 import { askOnRefusal } from '@travel-shell/store/auth';
 import { Skeleton } from '@travel-shell/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
-import { useKept } from './useKept.ts';
-import { useKeptState } from './useKeptState.ts';
+import { useLastKnown } from './useLastKnown.ts';
+import { usePausedEntity } from './usePausedEntity.ts';
 
 interface LoadedProps<T> {
   entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'refresh'>;
@@ -14,8 +14,8 @@ interface LoadedProps<T> {
 
 /** The back end's data: a placeholder before it is there, and after a failure the way to try again. */
 export function Loaded<T>({ entity, words, children }: LoadedProps<T>): ReactNode {
-  const now = useKeptState(entity);
-  const data = useKept(now.data);
+  const now = usePausedEntity(entity);
+  const data = useLastKnown(now.data);
   const error = now.status === 'failed' ? now.error : undefined;
 
   useEffect(() => askOnRefusal(error), [error]);

@@ -1,8 +1,8 @@
 import { useAuth } from '@travel-shell/store';
-import { useKept } from './useKept.ts';
+import { useLastKnown } from './useLastKnown.ts';
 
 /** The visitor's address, such as for their drafts; null for nobody. */
 export function useUser(): string | null {
   const auth = useAuth();
-  return useKept(auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null);
+  return useLastKnown(auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null);
 }

@@ -11,7 +11,7 @@ const PIECE = Buffer.alloc(256 * 1024, 'x');
  * A server may refuse a large body by its length and hang up, so wait briefly for such a response before sending the
  * padding.
  */
-const PATIENCE_MS = 1000;
+const WAIT_TIMEOUT_MS = 1000;
 
 /** A body takes longer than an answer does. */
 const PADDED_TIMEOUTS = 10;
@@ -78,7 +78,7 @@ async function writePadded(
       isOver = true;
     });
   request.write(body.subarray(0, at));
-  await Promise.race([over, wait(PATIENCE_MS)]);
+  await Promise.race([over, wait(WAIT_TIMEOUT_MS)]);
   for (let left = bytes; left > 0 && !isOver; left -= PIECE.length) {
     if (!request.write(PIECE.subarray(0, left))) await Promise.race([over, once(request, 'drain')]);
   }

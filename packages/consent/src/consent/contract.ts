@@ -9,9 +9,9 @@ export const contract = defineContract({
   summary:
     'Asks for consent: a banner for cookies, a small notice, or a dialog. Shows itself while the decision is missing, and the banner again on request; takes no room in the page.',
   overlayRank: OVERLAY_RANKS.decision,
-  hears: ['cookie-settings-requested'],
+  handlesEvents: ['cookie-settings-requested'],
   // consent.js fetches it, and only for visitors who are asked.
-  isIncluded: true,
+  servedInline: true,
   attributes: {
     ...LOOKS_ATTRIBUTES,
     kind: {

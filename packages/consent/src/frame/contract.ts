@@ -8,7 +8,7 @@ export const contract = defineContract({
   summary:
     'In place of `<iframe data-travel-consent>` while it waits for consent: says why, and asks for it. consent.js puts it there.',
   // consent.js asks for the file of its category.
-  isIncluded: true,
+  servedInline: true,
   attributes: {
     ...LOOKS_ATTRIBUTES,
     category: {

@@ -3,8 +3,8 @@ import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { snowDate } from '@travel-shell/store/keys/snowDate';
 import { openDialogs } from '@travel-shell/ui/surface';
-import { letItSnow } from './letItSnow.ts';
 import { today } from './maySnow.ts';
+import { startSnow } from './startSnow.ts';
 
 /**
  * MSC-019. A touch presses no mouse, and a wheel may scroll something in a shadow root, whose `scroll` nobody hears outside.
@@ -54,7 +54,7 @@ export function waitForSnow({ root, idleMs, maySnow }: Options): () => void {
     // A browser that stores nothing would have snow on each page.
     else if (!snowDate.write(today())) end();
     else {
-      stop = letItSnow(root, end);
+      stop = startSnow(root, end);
       look = setInterval(() => (isCovered() || isReduced()) && end(), LOOK_MS);
     }
   }

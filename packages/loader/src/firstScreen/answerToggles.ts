@@ -1,12 +1,12 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { LoaderBridge, ReleaseLoader } from '../bridge.ts';
-import { tellDrawer } from '../surfaces/tellDrawer.ts';
+import { announceDrawer } from '../surfaces/announceDrawer.ts';
 
 /** Shell event -> the tag of the piece that follows it, from the contracts. */
 declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
 
 /**
- * Opens and closes a drawer that is HTML, as the page asks (`hears` of its contract), and tells of it. What it cannot show
+ * Opens and closes a drawer that is HTML, as the page asks (`handlesEvents` of its contract), and tells of it. What it cannot show
  * is kept for React, as the element's property `request`: a drawer beside the page, or one without a first screen.
  */
 export function answerToggles(
@@ -17,7 +17,7 @@ export function answerToggles(
     const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[data-first-screen]');
     // Hidden where the piece has its contents in the page, as in a wide window.
     if (customElements.get(element.localName) || !dialog || getComputedStyle(dialog).visibility === 'hidden') return;
-    tellDrawer(element, dialog);
+    announceDrawer(element, dialog);
     if (isOpen) return showPressed(element, {});
     // A request that could not be shown waits for React.
     Object.assign(element, { request: undefined });

@@ -16,7 +16,7 @@ interface FirstScreens extends Pick<ReleaseLoader, 'showPressed' | 'showRequeste
 }
 
 /** How long React waits for a first screen. */
-const PATIENCE_MS = 300;
+const WAIT_TIMEOUT_MS = 300;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -31,7 +31,7 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers, vis
   }
   function show(...asked: Parameters<typeof open>) {
     const shown = open(...asked);
-    latest = Promise.race([shown.then(painted), wait(PATIENCE_MS)]);
+    latest = Promise.race([shown.then(painted), wait(WAIT_TIMEOUT_MS)]);
     return shown;
   }
   return {

@@ -1,9 +1,9 @@
 import { userEvent } from '@travel-shell/testing/browser';
 import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, expect, it, vi } from 'vitest';
+import { announceDrawer } from './announceDrawer.ts';
 import { holdDialog } from './holdDialog.ts';
 import { holdPopover } from './holdPopover.ts';
-import { tellDrawer } from './tellDrawer.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -78,7 +78,7 @@ it.each([
   const element = served('travel-kept', inside);
   const trigger = find(element, 'button');
   if (trigger) holdPopover(trigger);
-  else tellDrawer(element, find(element, 'dialog'));
+  else announceDrawer(element, find(element, 'dialog'));
   expect(kept.size).toBeGreaterThan(0);
   element.remove();
   await runPending();

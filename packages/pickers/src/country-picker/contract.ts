@@ -10,7 +10,7 @@ export const contract = defineContract({
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
   reservedRoom: { blockSize: 44, isInline: true, isInPageOnly: true },
   firstScreen: { needsData: true },
-  scripted: ['keepPath'],
+  needsScriptFor: ['keepPath'],
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {

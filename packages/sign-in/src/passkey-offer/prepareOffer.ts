@@ -6,7 +6,7 @@ import { passkeys } from '../lazyPasskeys.ts';
 import type { PasskeyCreation } from '../passkeys/PasskeyOutcome.ts';
 
 /** How long to wait for a password manager that may create one by itself. In ms. */
-const PATIENCE_MS = 1500;
+const WAIT_TIMEOUT_MS = 1500;
 
 /**
  * Whether to offer a passkey to the visitor who has just signed in: not after a refusal for good, where one was just
@@ -18,7 +18,7 @@ export async function prepareOffer(
   signal: AbortSignal,
 ): Promise<(() => Promise<PasskeyCreation>) | undefined> {
   if (passkeyOfferDeclined.read()) return;
-  const outcome = await Promise.race([unasked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const outcome = await Promise.race([unasked, new Promise((resolve) => setTimeout(resolve, WAIT_TIMEOUT_MS))]);
   if (outcome === 'created' || outcome === 'known') return;
   try {
     const options = await call(getNewPasskeyParams, { json: {}, signal });

@@ -10,7 +10,7 @@ import { getConfig } from '@travel-shell/store';
 type Vertical = Schema<'Vertical'>;
 
 /** How long a press waits for the conversion, in ms: after that the plain link is better than the search. */
-const PATIENCE_MS = 2000;
+const WAIT_TIMEOUT_MS = 2000;
 
 export interface VerticalChange {
   from: Vertical;
@@ -41,7 +41,7 @@ async function convert({ from, to }: VerticalChange, searchUrlToConvert: string)
   const operation = getConfig().friendlyUrlPlainPath ? convertSearchUrlPlainPath : convertSearchUrl;
   const form = { originalVertical: from, conversionVertical: to, searchUrlToConvert };
   try {
-    const { convertedUrl } = await call(operation, { form, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { convertedUrl } = await call(operation, { form, signal: AbortSignal.timeout(WAIT_TIMEOUT_MS) });
     return convertedUrl;
   } catch (cause) {
     logFailure({ code: 'FRIENDLY_URL_FAILED', message: 'Error resolving friendly url', cause });

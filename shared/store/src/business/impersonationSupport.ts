@@ -4,7 +4,7 @@ import { getImpersonationSupport } from '@travel-shell/contract/calls/getImperso
 import { grantImpersonationSupport } from '@travel-shell/contract/calls/grantImpersonationSupport';
 import { revokeImpersonationSupport } from '@travel-shell/contract/calls/revokeImpersonationSupport';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { tellCompanyChanged } from '../company/companyNews.ts';
+import { tellCompanyChanged } from '../company/companyChangeListeners.ts';
 import { failureOf } from './failureOf.ts';
 
 /** Whether support may act as members of the company (BIZ-004, BIZ-116). */

@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { getTierUpgradeStatus } from '@travel-shell/contract/calls/getTierUpgradeStatus';
 import { upgradeTier as upgradeTierCall } from '@travel-shell/contract/calls/upgradeTier';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
-import { tellCompanyChanged } from '../company/companyNews.ts';
+import { tellCompanyChanged } from '../company/companyChangeListeners.ts';
 import { takeOver } from './businessAccount.ts';
 import { failureOf } from './failureOf.ts';
 

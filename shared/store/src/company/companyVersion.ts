@@ -2,7 +2,7 @@ import { type Conflict, callVersioned, conflictOf, type Versioned } from '@trave
 import type { Schema } from '@travel-shell/contract';
 import { getCompany } from '@travel-shell/contract/calls/getCompany';
 import { defineEntity, type EntityState, getShellStore } from '@travel-shell/store';
-import { onCompanyChanged } from './companyNews.ts';
+import { onCompanyChanged } from './companyChangeListeners.ts';
 import { type Part, partOf } from './partOf.ts';
 
 export type CompanySettings = Schema<'CompanySettings'>;

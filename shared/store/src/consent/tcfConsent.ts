@@ -63,7 +63,7 @@ export async function saveTcfChoices(
             if ('purpose' in consent) tcfConsent.set(consent);
           }),
       ),
-    isRefusal ? leftByRefusal(text, tcString) : left && leftOf(left, text),
+    isRefusal ? leftByRefusal(text, tcString) : left && remainingChoices(left, text),
   );
 }
 
@@ -72,7 +72,7 @@ const acceptedBy = (purposes: readonly number[]) => ({
   acceptedCategories: categoriesOf(purposes),
 });
 
-function leftOf(left: Schema<'SaveTcfConsent'>, text: ConsentText | undefined): LeftConsent {
+function remainingChoices(left: Schema<'SaveTcfConsent'>, text: ConsentText | undefined): LeftConsent {
   const { consentedPurposes, consentedAdditionalVendors = [], tcString } = left;
   const { accepted, acceptedCategories: allowed } = acceptedBy(consentedPurposes);
   const additionalVendors = consentedAdditionalVendors.join('.');

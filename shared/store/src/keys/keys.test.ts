@@ -8,9 +8,9 @@ import { logoConfettiShown } from './logoConfettiShown.ts';
 import { passkeyAutofill } from './passkeyAutofill.ts';
 import { passkeyKnown } from './passkeyKnown.ts';
 import { passkeyOfferDeclined } from './passkeyOfferDeclined.ts';
+import { pendingSave } from './pendingSave.ts';
 import { privacySignalAsked } from './privacySignalAsked.ts';
 import { returningUserPrompt } from './returningUserPrompt.ts';
-import { savedTrip } from './savedTrip.ts';
 import { signInClosed } from './signInClosed.ts';
 import { snowDate } from './snowDate.ts';
 import { unsentSaves } from './unsentSaves.ts';
@@ -58,7 +58,7 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
   ['CON-111 the confetti', logoConfettiShown, 'local', 'logoConfettiShown', true, ['true', 1, null]],
   [
     'CON-112 the trip to save',
-    savedTrip,
+    pendingSave,
     'session',
     'trips.saved.result',
     result,

@@ -1,14 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
 import { authState, ensureAuth, getConfig, getShellStore, publish } from '@travel-shell/store';
 import { requestSignIn } from '../auth/requestSignIn.ts';
-import { savedTrip } from '../keys/savedTrip.ts';
+import { pendingSave } from '../keys/pendingSave.ts';
 import type { UnsentSave } from '../keys/unsentSaves.ts';
 import { tripsDrawerState } from './drawerState.ts';
 import { lostSaves } from './lostSaves.ts';
 import { person } from './person.ts';
 import { savesState } from './savesState.ts';
-import { resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
 import { forgetUnsent, unsentWrites } from './unsentWrites.ts';
+import { resendSave, type SendOptions, type SendOutcome, writeSaved } from './writeSaved.ts';
 
 /**
  * How long what was not sent is still done, in ms. After more than a week the visitor may have changed it on another
@@ -45,12 +45,12 @@ export async function saveResult(result: Schema<'TripResult'>, options: SaveOpti
     return 'failed';
   }
   if (status === 'signedOut' && !(await signIn(result, options))) return 'declined';
-  return published({ resultId, result }, await sendSave({ resultId, result }, options), options.from);
+  return published({ resultId, result }, await writeSaved({ resultId, result }, options), options.from);
 }
 
 /** Removes a saved result: saved, saving, unsaved. Otherwise like `saveResult`, but never asks for a sign-in. */
 export async function removeResult(resultId: string, options: RemoveOptions = {}): Promise<SendOutcome> {
-  return published({ resultId }, await sendSave({ resultId }, options), options.from);
+  return published({ resultId }, await writeSaved({ resultId }, options), options.from);
 }
 
 function published(
@@ -67,11 +67,11 @@ async function signIn(result: Schema<'TripResult'>, { from, proceed }: SaveOptio
   sign.count += 1;
   const mine = sign.count;
   // TRP-029: a provider may take the visitor to another page and back.
-  if (getConfig().keepsPendingSave) savedTrip.write(result);
+  if (getConfig().keepsPendingSave) pendingSave.write(result);
   const isSignedIn = await requestSignIn({ reason: 'save-trip', resultId: result.resultId }, from);
   // A newer request has taken the dialog over, which is still open.
   if (sign.count !== mine) return isSignedIn;
-  savedTrip.remove();
+  pendingSave.remove();
   if (!isSignedIn && !tripsDrawerState.get()) proceed?.();
   return isSignedIn;
 }
@@ -85,7 +85,7 @@ export function resumeSaves(): void {
   getShellStore().once('resumedSaves', () => {
     // From now on other tabs' saves are heard, also where nothing that is saved shows.
     savesState.onPage();
-    const kept = savedTrip.read();
+    const kept = pendingSave.read();
     const unsent = unsentWrites();
     if (!kept && unsent.length === 0) return true;
     const resume = () => {
@@ -94,7 +94,7 @@ export function resumeSaves(): void {
       end();
       void finish(kept, unsent, who);
       // From here on it is kept like any other.
-      savedTrip.remove();
+      pendingSave.remove();
     };
     const end = authState.subscribe(resume);
     resume();
@@ -116,7 +116,7 @@ async function finish(
   };
   if (kept) {
     const write = { resultId: kept.resultId, result: kept, account, at: now };
-    end(write, await sendSave(write));
+    end(write, await writeSaved(write));
   }
   for (const write of unsent) {
     if (person() !== account) break;

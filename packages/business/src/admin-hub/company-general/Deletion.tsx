@@ -3,7 +3,7 @@ import type { CompanySettings } from '@travel-shell/store/company';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { Section } from '../parts/Section.tsx';
-import { Disclosed } from './Disclosed.tsx';
+import { LazyDisclosureForm } from './LazyDisclosureForm.tsx';
 
 const form = defineLazy(
   'admin-hub',
@@ -34,11 +34,11 @@ export function Deletion({ messages, settings }: DeletionProps): ReactNode {
   return (
     <Section title={text.title} about={text.about}>
       <div className="general-part">
-        <Disclosed messages={messages} text={text.open} isDangerous lazy={form}>
+        <LazyDisclosureForm messages={messages} text={text.open} isDangerous lazy={form}>
           {({ DeletionForm }, onDone) => (
             <DeletionForm messages={messages} name={settings.facts.name} onDone={onDone} />
           )}
-        </Disclosed>
+        </LazyDisclosureForm>
       </div>
     </Section>
   );

@@ -7,8 +7,8 @@ import { listboxSheet, selectSheet } from '@travel-shell/ui/select';
 import { textAreaSheet } from '@travel-shell/ui/text-area';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
-import { useKept } from '../../parts/useKept.ts';
-import { useKeptState } from '../../parts/useKeptState.ts';
+import { useLastKnown } from '../../parts/useLastKnown.ts';
+import { usePausedEntity } from '../../parts/usePausedEntity.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
@@ -22,8 +22,8 @@ import { SortOrders } from './SortOrders.tsx';
 /** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
 export function General({ messages }: ScreenProps<Messages>): ReactNode {
   const words = useFormMessages(messages.lang);
-  const { status } = useKeptState(companyVersion);
-  const isKnown = useKept(status === 'pending' ? undefined : true);
+  const { status } = usePausedEntity(companyVersion);
+  const isKnown = useLastKnown(status === 'pending' ? undefined : true);
   return (
     <div className="stack">
       <Loaded entity={companyVersion} words={messages.frame}>

@@ -2,7 +2,7 @@ import { defineLazy } from '@travel-shell/piece';
 import { type ReactNode, useId } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { Section } from '../parts/Section.tsx';
-import { Disclosed } from './Disclosed.tsx';
+import { LazyDisclosureForm } from './LazyDisclosureForm.tsx';
 
 const forms = defineLazy('admin-hub', () => import(/* webpackChunkName: "company-help" */ './help/index.ts'));
 
@@ -19,19 +19,19 @@ export function Help({ messages }: { messages: Messages }): ReactNode {
       <div className="general-part" role="group" aria-labelledby={issueId}>
         <h3 id={issueId}>{issue.title}</h3>
         <p className="muted">{issue.about}</p>
-        <Disclosed messages={messages} text={issue.open} lazy={forms} draft={DRAFTS.issue}>
+        <LazyDisclosureForm messages={messages} text={issue.open} lazy={forms} draft={DRAFTS.issue}>
           {({ IssueReport }, onDone) => <IssueReport messages={messages} screen={DRAFTS.issue} onDone={onDone} />}
-        </Disclosed>
+        </LazyDisclosureForm>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, which is a part of a form */}
       <div className="general-part" role="group" aria-labelledby={managerId}>
         <h3 id={managerId}>{manager.title}</h3>
         <p className="muted">{manager.about}</p>
-        <Disclosed messages={messages} text={manager.open} lazy={forms} draft={DRAFTS.manager}>
+        <LazyDisclosureForm messages={messages} text={manager.open} lazy={forms} draft={DRAFTS.manager}>
           {({ AccountManager }, onDone) => (
             <AccountManager messages={messages} screen={DRAFTS.manager} onDone={onDone} />
           )}
-        </Disclosed>
+        </LazyDisclosureForm>
       </div>
     </Section>
   );

@@ -5,8 +5,8 @@ import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
-import { useKept } from '../../parts/useKept.ts';
-import { useKeptState } from '../../parts/useKeptState.ts';
+import { useLastKnown } from '../../parts/useLastKnown.ts';
+import { usePausedEntity } from '../../parts/usePausedEntity.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
@@ -17,8 +17,8 @@ import { type Body, bodyOf, codeOf, isCode, OTHER, rules, SYSTEMS } from './syst
 /** The system that gets the costs of trips (API-095, API-096, BIZ-113). */
 export function ExpenseSystem({ messages }: ScreenProps<Messages>): ReactNode {
   const text = messages.expenses;
-  const now = useKeptState(companyVersion);
-  const code = useKept(now.data)?.values.expenseManagementSystemCode;
+  const now = usePausedEntity(companyVersion);
+  const code = useLastKnown(now.data)?.values.expenseManagementSystemCode;
   const [removed, setRemoved] = useState({ system: '', count: 0 });
   const region = useRef<HTMLDivElement>(null);
   const titleOf = (system: string): string =>

@@ -6,7 +6,7 @@ import { companyVersion } from '@travel-shell/store/company';
 import { Button } from '@travel-shell/ui/button';
 import type { ReactNode } from 'react';
 import { planWith } from '../../features/planWith.ts';
-import { useKeptState } from '../../parts/useKeptState.ts';
+import { usePausedEntity } from '../../parts/usePausedEntity.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 interface RefusalProps {
@@ -50,7 +50,7 @@ const SETTINGS = { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } as const;
 
 /** A feature is listed with the company where its plan has it. */
 function Missing({ messages, feature }: { messages: Messages; feature: NonNullable<AdminPage['feature']> }): ReactNode {
-  const now = useKeptState(companyVersion);
+  const now = usePausedEntity(companyVersion);
   const { businessPlans } = useConfig();
   const text = messages.refusal;
   if (!now.data) {

@@ -20,8 +20,8 @@ export function Waiting({ messages, business }: WaitingProps): ReactNode {
   return (
     <Loaded entity={onboardingTasks} words={messages.frame}>
       {(found) => {
-        const ofCompany = leftOf(companyStepsOf(found).tasks, messages);
-        const own = leftOf(found.accountTasks, messages);
+        const ofCompany = openSteps(companyStepsOf(found).tasks, messages);
+        const own = openSteps(found.accountTasks, messages);
         const nothing = !ofCompany && !own && <Nothing messages={messages} />;
         return (
           <div className="waiting">
@@ -79,7 +79,7 @@ const mayInvite = (business: Member | null | undefined) =>
   );
 
 /** How many steps are done, and the next one; nothing where none is open. */
-function leftOf(tasks: readonly Schema<'OnboardingTask'>[], messages: Messages): string | undefined {
+function openSteps(tasks: readonly Schema<'OnboardingTask'>[], messages: Messages): string | undefined {
   const next = tasks.find(({ status }) => status === 'open');
   if (!next) return undefined;
   const done = tasks.filter(({ status }) => status !== 'open').length;

@@ -5,7 +5,7 @@ import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
 import { textOf } from '../texts.ts';
-import { useDecision } from '../useDecision.ts';
+import { useBannerVisibility } from '../useBannerVisibility.ts';
 import { useWanted } from '../useWanted.ts';
 import { records } from '../useWithdrawal.ts';
 import { OPTIONAL } from './Answer.ts';
@@ -24,7 +24,7 @@ const NONE: readonly CSSStyleSheet[] = [];
 export function Cookies(props: ConsentProps): ReactNode {
   const { element, prepared } = props;
   const { locale, messages, policyUrl } = prepared;
-  const decision = useDecision('cookies', props);
+  const decision = useBannerVisibility('cookies', props);
   const { isShown, isReopened } = decision;
   const headingId = useId();
 

@@ -5,7 +5,7 @@ import {
   declineCookies,
   logConsentAction,
 } from '@travel-shell/store/consent';
-import type { Decision } from '../useDecision.ts';
+import type { Decision } from '../useBannerVisibility.ts';
 import { useWithdrawal } from '../useWithdrawal.ts';
 import type { Withdrawal } from '../Withdrawal.ts';
 import { type Answer, OPTIONAL } from './Answer.ts';

@@ -2,7 +2,7 @@ import { logFailure } from '@travel-shell/core';
 import { type CookieCategory, cookiesForCategory } from '@travel-shell/store/consent';
 import { type MouseEvent, useLayoutEffect } from 'react';
 import { type ChoicesPage, checkSaved, pressChoice, resetChoices } from '../../head/choices.ts';
-import type { Decision } from '../useDecision.ts';
+import type { Decision } from '../useBannerVisibility.ts';
 
 async function list(category: string): ReturnType<ChoicesPage['list']> {
   const entity = cookiesForCategory(category as CookieCategory);

@@ -6,13 +6,13 @@ import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Close } from '../parts/Header.tsx';
 import { Layer } from '../parts/Layer.tsx';
 import { PolicyLink } from '../parts/PolicyLink.tsx';
-import { useDecision } from '../useDecision.ts';
+import { useBannerVisibility } from '../useBannerVisibility.ts';
 
 /** The small cookie notice: to be read, and closed. */
 export function Notice(props: ConsentProps): ReactNode {
   const { locale, messages, policyUrl } = props.prepared;
   const texts = messages.notice;
-  const decision = useDecision('notice', props);
+  const decision = useBannerVisibility('notice', props);
   const headingId = useId();
 
   function handleClose(): void {

@@ -2,7 +2,7 @@ import { isComposing } from '@travel-shell/ui';
 import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { showLayer } from '../layer.ts';
 import type { ConsentKind } from '../texts.ts';
-import type { Decision } from '../useDecision.ts';
+import type { Decision } from '../useBannerVisibility.ts';
 
 interface LayerProps {
   kind: ConsentKind;

@@ -10,7 +10,7 @@ import { changeChoices } from './AllSwitch.tsx';
 import { savedChoices } from './choices.ts';
 import { Missing } from './Missing.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { availableChoices, type Offer } from './offer.ts';
 import { PurposesTab } from './PurposesTab.tsx';
 import type { Tab } from './Tab.ts';
 import type { Answers } from './useAnswers.ts';
@@ -75,7 +75,7 @@ interface ChooserProps extends ScreenProps {
 }
 
 function Chooser({ messages, locale, tab, onTab, answers, data, initial, rows, saved }: ChooserProps): ReactNode {
-  const offer = useMemo(() => offerOf(initial, rows), [initial, rows]);
+  const offer = useMemo(() => availableChoices(initial, rows), [initial, rows]);
   // The switches change it in place: hundreds of them would take long to render again.
   const [choices] = useState(() => savedChoices(saved ?? unsaved(offer), offer, initial.purposes));
 

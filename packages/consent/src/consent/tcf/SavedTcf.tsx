@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import type { records } from '../useWithdrawal.ts';
 import type { Messages } from './messages/generated/Messages.ts';
-import { offerOf } from './offer.ts';
+import { availableChoices } from './offer.ts';
 import type { TcfData } from './useTcfData.ts';
 
 type Saved = NonNullable<typeof records.loaded>['Saved'];
@@ -20,7 +20,7 @@ interface SavedTcfProps {
 export function SavedTcf({ Saved, common, messages, data }: SavedTcfProps): ReactNode {
   const { initial, known, saved } = data;
   if (!initial || !known || !saved || saved.isUnsavedDefaultConsent) return null;
-  const offer = offerOf(initial, known);
+  const offer = availableChoices(initial, known);
   const describe = (choices: Schema<'ConsentRecord'>['choices']) => {
     const partners = count(choices.consentedVendors) + count(choices.consentedAdditionalVendors);
     return [

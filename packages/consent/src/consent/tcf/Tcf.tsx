@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useId, useRef, useState } f
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
-import { useDecision } from '../useDecision.ts';
+import { useBannerVisibility } from '../useBannerVisibility.ts';
 import { records } from '../useWithdrawal.ts';
 import { ChoicesScreen } from './ChoicesScreen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
@@ -19,7 +19,7 @@ const NONE: readonly CSSStyleSheet[] = [];
 /** The full framework: consent to the purposes and vendors of IAB Europe's list. CNS-024 to CNS-041. */
 export function Tcf(props: ConsentProps): ReactNode {
   const { tcf, locale, isQuiet } = props.prepared;
-  const decision = useDecision('tcf', props);
+  const decision = useBannerVisibility('tcf', props);
   const data = useTcfData(decision.isShown);
   const answers = useAnswers({ props, decision, data });
   const headingId = useId();

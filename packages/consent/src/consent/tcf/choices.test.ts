@@ -2,10 +2,10 @@ import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it, test } from 'vitest';
 import { acceptAll, type Choices, rejectAll, savedChoices, toPayload } from './choices.ts';
 import { classifyChoices } from './classifyChoices.ts';
-import { offerOf } from './offer.ts';
+import { availableChoices } from './offer.ts';
 import { INITIAL, ROWS } from './Tcf.fixtures.ts';
 
-const offer = offerOf(INITIAL, ROWS);
+const offer = availableChoices(INITIAL, ROWS);
 
 test('only what has a choice is offered', () => {
   expect(offer).toEqual({
@@ -18,7 +18,7 @@ test('only what has a choice is offered', () => {
   });
   const [first, ...others] = INITIAL.purposes as [Schema<'TcfPurpose'>, ...Schema<'TcfPurpose'>[]];
   const locked = { ...INITIAL, purposes: [{ ...first, readOnly: true }, ...others] };
-  expect(offerOf(locked, ROWS).purposes).toEqual([2, 7, 10]);
+  expect(availableChoices(locked, ROWS).purposes).toEqual([2, 7, 10]);
 });
 
 const change = (choices: Choices, list: keyof Choices, id: number): Choices => {

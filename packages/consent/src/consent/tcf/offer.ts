@@ -14,7 +14,7 @@ export interface Offer {
 }
 
 /** Purposes that are read-only have no choice (CNS-O10), nor do vendors with special purposes only. */
-export function offerOf(initial: Schema<'TcfInitialPreferences'>, rows: Schema<'TcfVendorRows'>): Offer {
+export function availableChoices(initial: Schema<'TcfInitialPreferences'>, rows: Schema<'TcfVendorRows'>): Offer {
   const open = initial.purposes.filter(({ readOnly }) => !readOnly);
   const { vendors } = rows;
   return {

@@ -11,12 +11,12 @@ import { getTcfKit } from '../../head/TcfKit.ts';
 import type { ConsentProps } from '../ConsentProps.ts';
 import type { FormChoice } from '../parts/ConsentForm.tsx';
 import { textOf } from '../texts.ts';
-import type { Decision } from '../useDecision.ts';
+import type { Decision } from '../useBannerVisibility.ts';
 import { useWithdrawal } from '../useWithdrawal.ts';
 import type { Withdrawal } from '../Withdrawal.ts';
 import { type Choices, savedChoices } from './choices.ts';
 import { classifyChoices, type Decision as Kind } from './classifyChoices.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { availableChoices, type Offer } from './offer.ts';
 import { remainingChoices } from './remainingChoices.ts';
 import { type Ready, usePreparedStrings } from './usePreparedStrings.ts';
 import type { TcfData } from './useTcfData.ts';
@@ -109,6 +109,6 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
 
 function hasAcceptedAll({ initial, known, saved }: TcfData): boolean {
   if (!initial || !known || !saved) return false;
-  const offer = offerOf(initial, known);
+  const offer = availableChoices(initial, known);
   return classifyChoices(savedChoices(saved, offer, initial.purposes), offer) === 'acceptAll';
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { loadTcfKit } from '../../head/loadTcfKit.ts';
 import { getTcfKit } from '../../head/TcfKit.ts';
 import { acceptAll, type Choices, type Payload, rejectAll, toPayload } from './choices.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { availableChoices, type Offer } from './offer.ts';
 import type { TcfData } from './useTcfData.ts';
 
 /** A choice that can be sent at once. */
@@ -39,7 +39,7 @@ export function usePreparedStrings({ initial, rows }: TcfData, isShown: boolean,
   function find(name: 'accept' | 'decline'): Ready | undefined {
     const before = made.get(name);
     if (before || !initial || !rows) return before;
-    const ready = write(CHOICES[name](offerOf(initial, rows)));
+    const ready = write(CHOICES[name](availableChoices(initial, rows)));
     if (ready) made.set(name, ready);
     return ready;
   }

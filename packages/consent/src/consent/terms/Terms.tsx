@@ -15,7 +15,7 @@ import { Header } from '../parts/Header.tsx';
 import { Layer } from '../parts/Layer.tsx';
 import { tracked } from '../parts/tracked.ts';
 import { textOf } from '../texts.ts';
-import { useDecision } from '../useDecision.ts';
+import { useBannerVisibility } from '../useBannerVisibility.ts';
 
 /**
  * The call that stores an acceptance, and the meta cookie by which the dialog stays hidden before the back end answers
@@ -35,7 +35,7 @@ export function Terms(props: ConsentProps): ReactNode {
   const kind = props.kind as keyof typeof TERMS;
   const { metaCookie, accept } = TERMS[kind];
   const texts = messages.terms[kind];
-  const decision = useDecision(kind, props);
+  const decision = useBannerVisibility(kind, props);
   const headingId = useId();
 
   function handleAccept(): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../http/Services.ts';
 import { refuseActing } from '../../../http/sessions/refuseActing.ts';
-import { registerAgainPage } from './againPage.ts';
 import { registerConfirmPages } from './confirmPages.ts';
 import { registerLockPage } from './lockPage.ts';
 import { registerPasswordPages } from './passwordPages.ts';
+import { registerAgainPage } from './reauthenticationPage.ts';
 import { registerPasskeysPage } from './registerPasskeysPage.ts';
 import { registerRegistrationPage } from './registrationPage.ts';
 import { registerReviewPage } from './reviewPage.ts';

@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** Whether the banner of this kind shows: while the decision is missing, and on request. */
-export function useDecision(kind: ConsentKind, props: ConsentProps): Decision {
+export function useBannerVisibility(kind: ConsentKind, props: ConsentProps): Decision {
   const { element } = props;
   const layer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(undefined);

@@ -5,7 +5,7 @@ import { whenGone } from './whenGone.ts';
 const told = new WeakSet<HTMLElement>();
 
 /** Says that a drawer that is HTML has opened or closed, at once, until React does. */
-export function tellDrawer(element: HTMLElement, dialog: HTMLDialogElement): void {
+export function announceDrawer(element: HTMLElement, dialog: HTMLDialogElement): void {
   const drawer = element.shadowRoot?.querySelector<HTMLElement>('[data-drawer]')?.dataset.drawer;
   if (!drawer || told.has(element)) return;
   told.add(element);

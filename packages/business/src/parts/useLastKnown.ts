@@ -6,7 +6,7 @@ import { useRef } from 'react';
  * kept until it is known again: a form stays as it is behind the dialog to sign in again, and after it. Somebody else
  * who signs in there does not see it.
  */
-export function useKept<T>(now: T): T {
+export function useLastKnown<T>(now: T): T {
   const kept = useRef({ value: now, isLost: false });
   const { value } = kept.current;
   const isGone = now === null || now === undefined;

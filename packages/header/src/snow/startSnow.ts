@@ -20,7 +20,7 @@ const ARM = 'M14 2v24M10 4l4 4 4-4M10 24l4-4 4 4';
  * cut it off; pointers and screen readers pass through. The browser moves the flakes without a frame of script. Returns what
  * removes them.
  */
-export function letItSnow(root: ShadowRoot, onEnd: () => void): () => void {
+export function startSnow(root: ShadowRoot, onEnd: () => void): () => void {
   const sky = pageDocument.createElement('div');
   sky.className = 'snow';
   sky.popover = 'manual';

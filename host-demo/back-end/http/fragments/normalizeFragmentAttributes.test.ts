@@ -1,5 +1,5 @@
 import { openDatabase } from 'travel-shell-back-end/areas/schema/openDatabase.ts';
-import { settleFragments } from 'travel-shell-back-end/http/fragments/settleFragments.ts';
+import { normalizeFragmentAttributes } from 'travel-shell-back-end/http/fragments/normalizeFragmentAttributes.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPGlite } from '../../testing/databases.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 it('reads what the site has once a minute, and goes on with that while the database is away', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const db = await openDatabase(await createPGlite());
-  const settle = settleFragments(db, []);
+  const settle = normalizeFragmentAttributes(db, []);
   const ask = () => settle('country-picker', { locale: 'de', site: 'xx-XX' });
   await expect(ask()).rejects.toMatchObject({ statusCode: 400 });
   const site = {
@@ -32,7 +32,7 @@ it('reads what the site has once a minute, and goes on with that while the datab
 it('knows the verticals of a brand of the operator', async () => {
   const db = await openDatabase(await createPGlite());
   const navigation = [{ verticalName: 'balloons' }];
-  const settle = settleFragments(db, [{ id: 'petrel', name: 'Petrel', navigation }]);
+  const settle = normalizeFragmentAttributes(db, [{ id: 'petrel', name: 'Petrel', navigation }]);
   expect(await settle('header', { 'active-vertical': 'balloons' })).toEqual({ 'active-vertical': 'balloons' });
   await expect(settle('header', { 'active-vertical': 'rockets' })).rejects.toMatchObject({ statusCode: 400 });
   await db.destroy();

@@ -26,7 +26,7 @@ export interface ShownBrand {
  * fragments, and none that says what a visitor has written. A locale may be any, see the contract: one that is not ours
  * becomes the shipped one of its language.
  */
-export function settleFragments(
+export function normalizeFragmentAttributes(
   db: Kysely<Database>,
   brands: readonly ShownBrand[],
 ): NonNullable<FragmentRules['settle']> {

@@ -1,5 +1,5 @@
 import { LOCALES } from '@travel-shell/core';
-import { AGAIN_TEXTS } from 'travel-shell-back-end/areas/auth/pages/againTexts.ts';
+import { AGAIN_TEXTS } from 'travel-shell-back-end/areas/auth/pages/reauthenticationTexts.ts';
 import { SESSION_COOKIE } from 'travel-shell-back-end/http/sessions/RequestSessions.ts';
 import { escapeHtml } from 'travel-shell-back-end/pages/html.ts';
 import { describe, expect, it } from 'vitest';

@@ -9,8 +9,8 @@ import { withReturn } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { checkCredentials } from '../logIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
-import { AGAIN_TEXTS } from './againTexts.ts';
 import { ask, bodyOf, postForm, type Question, toCompany } from './identForms.ts';
+import { AGAIN_TEXTS } from './reauthenticationTexts.ts';
 
 const PATH = '/s/ident/again';
 

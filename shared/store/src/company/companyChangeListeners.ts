@@ -1,6 +1,6 @@
 import { getShellStore } from '@travel-shell/store';
 
-const listeners = () => getShellStore().once('companyNews', () => new Set<() => Promise<void>>());
+const listeners = () => getShellStore().once('companyChangeListeners', () => new Set<() => Promise<void>>());
 
 /** Calls back when something outside this area has changed the company. */
 export const onCompanyChanged = (listener: () => Promise<void>): void => void listeners().add(listener);

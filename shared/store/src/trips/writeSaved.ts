@@ -45,7 +45,7 @@ const sender = () =>
  * Saves a result or removes it: one write of a result at a time (TRP-O10). It is kept until its response, so that the next
  * page sends it if this one is left; while offline it waits. A failure is logged. Never rejects.
  */
-export function sendSave({ resultId, result }: Write, options: SendOptions = {}): Promise<SendOutcome> {
+export function writeSaved({ resultId, result }: Write, options: SendOptions = {}): Promise<SendOutcome> {
   const before = sender().turns.get(resultId);
   // Pressed twice.
   if (before?.isSave === isSave({ resultId, result })) return before.outcome;
@@ -60,7 +60,7 @@ export function sendSave({ resultId, result }: Write, options: SendOptions = {})
 }
 
 /**
- * As `sendSave`, for a write that an earlier page has kept. After a failure it stays kept: the visitor is still to be
+ * As `writeSaved`, for a write that an earlier page has kept. After a failure it stays kept: the visitor is still to be
  * told.
  */
 export const resendSave = (unsent: UnsentSave): Promise<SendOutcome> =>

@@ -21,7 +21,7 @@ interface DisclosedProps<M> {
 }
 
 /** A form that few need, behind a button that fetches it. Closed again, it keeps what is typed. */
-export function Disclosed<M>(props: DisclosedProps<M>): ReactNode {
+export function LazyDisclosureForm<M>(props: DisclosedProps<M>): ReactNode {
   const { messages, text, isDangerous, lazy, draft, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [hasContent, setContent] = useState(false);

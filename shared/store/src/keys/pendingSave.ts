@@ -6,4 +6,4 @@ import { storedKey } from '@travel-shell/core/storedKey';
 export type SavedTrip = Schema<'TripResult'>;
 
 /** Kept until the tab closes, so that the save continues after the sign-in. Source: CON-112, TRP-029; name CON-O05. */
-export const savedTrip = storedKey<SavedTrip>('trips.saved.result', 'session', (value) => parseTripResult(value, ''));
+export const pendingSave = storedKey<SavedTrip>('trips.saved.result', 'session', (value) => parseTripResult(value, ''));
