@@ -7,7 +7,7 @@ export function SampleCard(): ReactNode {
   return (
     <div className="card" data-raised="">
       <h3>Lisbon to Porto</h3>
-      <p className="small">Tuesday, 2 travellers, window seats</p>
+      <p className="small">Tuesday, 2 travelers, window seats</p>
       <div className="badges">
         {STATES.map((state) => (
           <span

@@ -81,7 +81,7 @@ export const Scale: StoryObj = {
               description={description}
               style={{ fontSize: 'var(--_font-size-xl)', fontWeight: `var(--_${name})` }}
             >
-              Flights, trains, 2 travellers
+              Flights, trains, 2 travelers
             </Specimen>
           ))}
         </div>

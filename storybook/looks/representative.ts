@@ -64,7 +64,7 @@ const IN_A_BRAND: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Pieces/Frame without cookies': ['Asking'],
   'Pieces/Opt-out': ['SignalAndSharing'],
   'Pieces/Sign-in prompt': ['Shown'],
-  'Pieces/Traveller form': ['NotSaved'],
+  'Pieces/Traveler form': ['NotSaved'],
   'Pieces/Whole page': ['SignedOut', 'Aos'],
   'Screens/Admin hub/Account permissions': ['Allowed'],
   'Screens/Admin hub/Company profile': ['Company', 'ProblemReport'],

@@ -18,7 +18,7 @@ const member = (
 });
 
 const ROLE_WORDS = {
-  TRAVELER: 'traveller',
+  TRAVELER: 'traveler',
   TRAVEL_ARRANGER: 'travel arranger',
   APPROVER: 'approver',
   TRAVEL_MANAGER: 'travel manager',
@@ -169,7 +169,7 @@ export const BUSINESS_ACCOUNTS: readonly DemoAccount[] = [
       staffClass: 'Staff',
       tasksDone: 5,
     },
-    { shows: 'traveller of Gannet Freight (enterprise), who may also change the settings of the company' },
+    { shows: 'traveler of Gannet Freight (enterprise), who may also change the settings of the company' },
   ),
   member(
     'lena@gannet.example',
@@ -182,6 +182,6 @@ export const BUSINESS_ACCOUNTS: readonly DemoAccount[] = [
       staffClass: 'Staff',
       tasksDone: 5,
     },
-    { shows: 'traveller of Gannet Freight, who may also connect it to other systems' },
+    { shows: 'traveler of Gannet Freight, who may also connect it to other systems' },
   ),
 ];

@@ -6,7 +6,7 @@ import { seedExternalAuth } from './seedExternalAuth.ts';
 import { seedTravelers } from './seedTravelers.ts';
 import { seedTrips } from './seedTrips.ts';
 
-/** Accounts, companies, travellers and trips to try the kit with. Adds what is missing, and keeps what is there. */
+/** Accounts, companies, travelers and trips to try the kit with. Adds what is missing, and keeps what is there. */
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
   // The accounts first: the others belong to them.
   for (const seed of [seedDatabase, seedCompanySettings, seedExternalAuth, seedTravelers, seedTrips]) await seed(db);

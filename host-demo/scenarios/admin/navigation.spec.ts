@@ -12,7 +12,7 @@ test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1'
 const ADMIN = 'aiko@meridian.example';
 /** Has the permissions of a travel manager: policy, guests, tracker. */
 const MANAGER = 'samuel@meridian.example';
-const TRAVELLER = 'liam@meridian.example';
+const TRAVELER = 'liam@meridian.example';
 
 const heading = (page: Page) => hub(page).getByRole('heading', { level: 1 });
 const navigation = (page: Page) => hub(page).getByRole('navigation', { name: 'Administration' });
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     problems.expect(/40[34]/, 3);
     await page.goto('/business/users/roles?a=1');
     expect(new URL(page.url()).search).toBe('?redir=%2Fbusiness%2Fusers%2Froles%3Fa%3D1');
-    await signIn(page, '/business', TRAVELLER);
+    await signIn(page, '/business', TRAVELER);
     expect((await page.goto('/business/approvals/settings'))?.status()).toBe(403);
     await expect(hub(page).getByText('You may not open this page.')).toBeVisible();
     await expect(navigation(page).getByRole('link')).toHaveText(['Your company', 'Trips to approve']);
@@ -81,7 +81,7 @@ test.describe('without script', () => {
     expect(new URL(page.url()).pathname).toBe('/business');
     expect((await page.goto('/business/users/nowhere'))?.status()).toBe(404);
     await expect(heading(page)).toHaveText('There is no such page');
-    // The list of all pages, of which a traveller has one.
+    // The list of all pages, of which a traveler has one.
     await expect(hub(page).locator('.screen').getByRole('link')).toHaveText([
       'Trips to approve',
       'Back to your company',

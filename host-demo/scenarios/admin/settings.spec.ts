@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 const ADMIN = 'hana@cornerbooks.example';
 /** May change the policy, and nothing else of the company. */
 const MANAGER = 'felix@cornerbooks.example';
-const TRAVELLER = 'pavel@cornerbooks.example';
+const TRAVELER = 'pavel@cornerbooks.example';
 const POLICY = '/business/policy/car/settings';
 
 const days = (page: Page) => hub(page).getByRole('textbox', { name: 'Days in advance' });
@@ -40,7 +40,7 @@ test('API-088 BIZ-110 a travel manager reads and changes the policy, with no oth
   await test.step('who has no permission has no form', async () => {
     problems.allow(/403/);
     await context.clearCookies();
-    await signIn(page, POLICY, TRAVELLER);
+    await signIn(page, POLICY, TRAVELER);
     await expect(hub(page).getByText(/You may not open this page/)).toBeVisible();
     await expect(hub(page).getByRole('textbox')).toHaveCount(0);
   });

@@ -55,7 +55,7 @@ test('it is in the header of a member who books for somebody else, at every widt
   });
 });
 
-test('a page puts the traveller it knows into the bar of its first HTML, without script', async ({
+test('a page puts the traveler it knows into the bar of its first HTML, without script', async ({
   browser,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('a page puts the traveller it knows into the bar of its first HTML, without
   await context.close();
 });
 
-test('on a page of the company a member chooses a traveller and stays there, and books for themselves again', async ({
+test('on a page of the company a member chooses a traveler and stays there, and books for themselves again', async ({
   page,
 }) => {
   await signIn(page, '/business/tasks', 'aiko@meridian.example');

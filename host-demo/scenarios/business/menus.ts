@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const TRAVELLER = ['Trips to approve', 'Help centre', 'Your account'];
+const TRAVELER = ['Trips to approve', 'Help centre', 'Your account'];
 const ARRANGER = ['Trips to approve', 'Trips to book', 'Help centre', 'Your account'];
 const MANAGER = [
   'Trips to approve',
@@ -16,9 +16,9 @@ const ADMIN = MANAGER.toSpliced(5, 0, 'Company profile');
 
 /** By role: account menu, business group of the drawer, whether they book for others. The tiers have what this needs. */
 export const MENUS = {
-  TRAVELER: { menu: TRAVELLER, drawer: ['Your company'], books: false },
+  TRAVELER: { menu: TRAVELER, drawer: ['Your company'], books: false },
   TRAVEL_ARRANGER: { menu: ARRANGER, drawer: ['Your company'], books: true },
-  APPROVER: { menu: TRAVELLER, drawer: ['Your company', 'Trips to approve'], books: false },
+  APPROVER: { menu: TRAVELER, drawer: ['Your company', 'Trips to approve'], books: false },
   TRAVEL_MANAGER: {
     menu: MANAGER,
     drawer: ['Your company', 'Administration', 'Events', 'Trips to approve'],

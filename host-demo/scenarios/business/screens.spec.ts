@@ -16,7 +16,7 @@ const links = (page: Page) => business(page).getByRole('navigation').getByRole('
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RTE-022 to RTE-028 BIZ-070 are pages with a heading and links; who is signed out is led to the login, and a traveller is told what is not for them', async ({
+  test('RTE-022 to RTE-028 BIZ-070 are pages with a heading and links; who is signed out is led to the login, and a traveler is told what is not for them', async ({
     page,
     context,
     problems,
@@ -47,7 +47,7 @@ test.describe('without script', () => {
       await expect(heading(page)).toHaveText(name);
     }
 
-    await test.step('BIZ-035 a traveller gets 403 for the steps of the company and its invitations, in words, and 404 for what is not there', async () => {
+    await test.step('BIZ-035 a traveler gets 403 for the steps of the company and its invitations, in words, and 404 for what is not there', async () => {
       problems.expect(/40[34]/, 3);
       await context.clearCookies();
       await signIn(page, '/business/tasks', 'liam@meridian.example');

@@ -25,8 +25,8 @@ const script = (...args: string[]) =>
 
 /** Administrator of Northwind Labs. */
 const ADMIN = 'grace@example.com';
-/** Traveller of the same company. */
-const TRAVELLER = 'ines@northwind.example';
+/** Traveler of the same company. */
+const TRAVELER = 'ines@northwind.example';
 /** In no company. */
 const PRIVATE = 'ada@example.com';
 const SHELL = ['header', 'account-menu', 'footer'];
@@ -147,7 +147,7 @@ test.describe('without script', () => {
   test('who may not gets 403 and the way to other screens', async ({ page, problems }) => {
     problems.expect(/403/, 2);
     await test.step('a member without the permission', async () => {
-      await signIn(page, '/desk/people', TRAVELLER);
+      await signIn(page, '/desk/people', TRAVELER);
       expect(await links(page)).toEqual(['People']);
       const answer = await page.goto('/desk/company');
       expect(answer?.status()).toBe(403);

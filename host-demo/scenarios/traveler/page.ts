@@ -1,7 +1,7 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { pageConfig, pageLanguage, pageStart, pieceAttributes, typeface } from '../pageConfig.ts';
 
-export const title = 'Traveller form';
+export const title = 'Traveler form';
 export const description = `A step of a booking: who travels, filled from the account and saved in it. With ?else the form is
   for somebody else, with ?bare it has no HTML of a server, and ?attributes={…} are its own.`;
 

@@ -1,4 +1,4 @@
-/** The traveller form on the real back end: before script and after it, signed in and out. */
+/** The traveler form on the real back end: before script and after it, signed in and out. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, headerReady, layoutShifts, signIn, test } from '../test.ts';
 

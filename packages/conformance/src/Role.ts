@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 /** The requirement for each account, for the help and for messages. */
 export const ROLE_MEANINGS: Record<Role, string> = {
-  account: 'a private traveller without a company',
+  account: 'a private traveler without a company',
   member: 'a member of a company who has none of the permissions',
   admin: 'a member of the same company who has all permissions',
   otherAdmin: 'an administrator of another company',

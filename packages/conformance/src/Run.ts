@@ -59,7 +59,7 @@ export class Run {
     return PREPARATIONS[id] ?? {};
   }
 
-  /** Companies' calls are made by an administrator, other personal calls by a private traveller. */
+  /** Companies' calls are made by an administrator, other personal calls by a private traveler. */
   callerOf(operation: Operation): Caller {
     const { as } = this.preparation(operation);
     if (as) return as;

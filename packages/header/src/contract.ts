@@ -120,7 +120,7 @@ export const contract = defineContract({
       type: 'boolean',
       isClientOnly: true,
       description:
-        'Has `<travel-booking-for>` for members of a company who may book for others. A page that knows the traveller puts that element into the slot `actions` instead.',
+        'Has `<travel-booking-for>` for members of a company who may book for others. A page that knows the traveler puts that element into the slot `actions` instead.',
     },
     adBanners: {
       type: 'string',

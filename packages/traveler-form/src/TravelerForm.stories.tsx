@@ -42,7 +42,7 @@ const answering = (write: () => Response | Promise<Response>) => () =>
 
 /** Brand, presentation, language and direction are in the toolbar. */
 const meta: Meta = {
-  title: 'Pieces/Traveller form',
+  title: 'Pieces/Traveler form',
   // Storybook's types only accept React components, not tags.
   component: 'travel-traveler-form' as unknown as ComponentType,
   args: { 'travel-date': '2027-05-01' },
@@ -56,7 +56,7 @@ type Story = StoryObj;
 
 export const Empty: Story = { name: 'Signed out' };
 
-export const Filled: Story = { name: 'Preferred traveller', parameters: { auth: SIGNED_IN }, play: filled };
+export const Filled: Story = { name: 'Preferred traveler', parameters: { auth: SIGNED_IN }, play: filled };
 
 export const SomebodyElse: Story = {
   name: 'Somebody else',

@@ -16,7 +16,7 @@ const view = definePiece({ contract, View: Frame, sheets: [baseSheet, sheet], lo
 const textOf = (sheet: unknown, presentation: string): string =>
   typeof sheet === 'string' ? sheet : ((sheet as Record<string, string>)[presentation] ?? '');
 
-/** Server entry of the traveller form. Its view there is the frame alone, as the form is beside it. */
+/** Server entry of the traveler form. Its view there is the frame alone, as the form is beside it. */
 export const piece = {
   ...view,
   Fallback,

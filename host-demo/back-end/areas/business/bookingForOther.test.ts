@@ -52,14 +52,14 @@ describe.each(databaseOfAnswers)('booking for others on $kind', ({ create }) => 
     }
   });
 
-  it('a write that believes in another traveller than there is by now changes nothing, and is told so', async () => {
+  it('a write that believes in another traveler than there is by now changes nothing, and is told so', async () => {
     const { admin, traveler } = company;
     const other = await add('TRAVELER');
     const write = (path: string, json: object) =>
       send<Partial<ErrorResponse>>(admin.visitor, 'POST', `${ME}/${path}`, { json });
     const changed = { status: 409, body: { errors: [expect.objectContaining({ code: 'TRAVELER_CHANGED' })] } };
 
-    // This tab shows the member; another one has chosen a traveller.
+    // This tab shows the member; another one has chosen a traveler.
     await select(admin, traveler.email);
     const guest = { email: 'sam@guest.example', firstName: 'Sam', lastName: 'Reyes' };
     for (const believed of [null, other.email]) {

@@ -46,7 +46,7 @@ describe('the pages of a company in the demo', () => {
 
   it.each([
     ['an administrator', 'grace@example.com', 200],
-    ['a traveller', 'ines@northwind.example', 403],
+    ['a traveler', 'ines@northwind.example', 403],
     ['somebody in no company', 'ada@example.com', 403],
   ])('RTE-025 BIZ-070 answer %s with what the table of the piece says', async (_who, username, status) => {
     expect(await open('/business/tasks/company', username)).toMatchObject({ status, title: 'Steps' });

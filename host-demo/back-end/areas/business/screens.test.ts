@@ -26,7 +26,7 @@ export const openScreen = async (piece, { page, member, locale }) => {
 `;
 
 const ADMIN = 'grace@example.com';
-const TRAVELLER = 'ines@northwind.example';
+const TRAVELER = 'ines@northwind.example';
 const PRIVATE = 'ada@example.com';
 
 describe('the pages of a piece with screens', () => {
@@ -67,7 +67,7 @@ describe('the pages of a piece with screens', () => {
     expect(await open('/desk/people')).toMatchObject({ status: 200, title: 'People', cache: 'no-store' });
     expect(await open('/desk/nowhere')).toMatchObject({ status: 404, title: 'Nothing here' });
     expect(await open('/desk')).toMatchObject({ status: 404 });
-    expect(await open('/desk/company', TRAVELLER)).toMatchObject({ status: 403, title: 'Company' });
+    expect(await open('/desk/company', TRAVELER)).toMatchObject({ status: 403, title: 'Company' });
     expect(await open('/desk/company', PRIVATE)).toMatchObject({ status: 403 });
     const german = await open('/desk/company', ADMIN, { 'accept-language': 'de-DE' });
     expect(german).toMatchObject({ status: 200, title: 'Firma', attributes: { locale: 'de-DE' } });
@@ -105,8 +105,8 @@ describe('the pages of a piece with screens', () => {
       ...{ businessProfile: true, tier: 'bizPlus', bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER' },
       permissions: expect.arrayContaining(['COMPANY_SETTINGS_MANAGEMENT']),
     });
-    const traveller = await open('/desk/people', TRAVELLER);
-    expect(traveller.member.permissions).not.toContain('COMPANY_SETTINGS_MANAGEMENT');
+    const traveler = await open('/desk/people', TRAVELER);
+    expect(traveler.member.permissions).not.toContain('COMPANY_SETTINGS_MANAGEMENT');
     expect((await open('/desk/people', PRIVATE)).member).toEqual({
       ...{ businessMode: false, businessProfile: false },
       features: [],
@@ -129,7 +129,7 @@ describe('the pages of a piece with screens', () => {
       .selectFrom('users')
       .innerJoin('business_profiles', 'business_profiles.user_id', 'users.id')
       .select(['users.id', 'company_id'])
-      .where('login', '=', TRAVELLER)
+      .where('login', '=', TRAVELER)
       .executeTakeFirstOrThrow();
     await db
       .updateTable('companies')
@@ -145,7 +145,7 @@ describe('the pages of a piece with screens', () => {
       'expires-at': expect.stringMatching(/^\d{4}-.*Z$/),
       'seconds-left': expect.stringMatching(/^\d{4}$/),
     });
-    expect((await open('/desk/people', TRAVELLER)).acting).toBeNull();
+    expect((await open('/desk/people', TRAVELER)).acting).toBeNull();
   });
 
   it('are none where the piece has no screens', async () => {

@@ -6,7 +6,7 @@ import { LINKS } from '../links.ts';
 import { onboardingItems } from '../onboarding.ts';
 import { LinkRow } from './Row.tsx';
 
-/** Pending setup tasks of a business traveller, with a marker on those not started (BIZ-065 to BIZ-068). */
+/** Pending setup tasks of a business traveler, with a marker on those not started (BIZ-065 to BIZ-068). */
 export function Onboarding({ business, ...props }: PartProps & { business: BusinessState }): ReactNode {
   const { messages } = props.prepared;
   const items = onboardingItems(business);

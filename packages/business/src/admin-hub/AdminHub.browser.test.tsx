@@ -6,7 +6,7 @@ import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ADMIN, memberOf, PAYER, POLICY, PRIVATE, TRAVELLER } from './AdminHub.fixtures.ts';
+import { ADMIN, memberOf, PAYER, POLICY, PRIVATE, TRAVELER } from './AdminHub.fixtures.ts';
 import { PeopleBackEnd } from './parts/testPeople.ts';
 import { onHubPage } from './testHub.ts';
 import { BackEnd, mountHub } from './testPage.ts';
@@ -158,7 +158,7 @@ describe('pages', () => {
   });
 
   test.each([
-    ['a traveller', TRAVELLER, 'Back to your company', '/business'],
+    ['a traveler', TRAVELER, 'Back to your company', '/business'],
     ['somebody in no company', PRIVATE, 'To the start page', '/'],
   ])('BIZ-106 %s reads that the page is not for them, and the way back', async (_who, auth, name, href) => {
     backEnd.auth = auth;

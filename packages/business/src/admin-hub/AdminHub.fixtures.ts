@@ -37,7 +37,7 @@ export const HANA: AuthState = {
 export const POLICY = member(['TRAVEL_POLICY']);
 /** Sees the payment options in the tier `biz` alone (BIZ-107). */
 export const PAYER = member(['COMPANY_PAYMENT_METHOD_VIEW']);
-export const TRAVELLER = member([]);
+export const TRAVELER = member([]);
 /** In no company. */
 export const PRIVATE = authStateOf('Ada Lovelace');
 

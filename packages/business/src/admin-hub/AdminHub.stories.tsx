@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuthState } from '@travel-shell/contract';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
-import { ADMIN, memberOf, POLICY, TRAVELLER } from './AdminHub.fixtures.ts';
+import { ADMIN, memberOf, POLICY, TRAVELER } from './AdminHub.fixtures.ts';
 import { CompanyBackEnd, EVERY_PAGE } from './testPage.ts';
 import './element.ts';
 
@@ -62,6 +62,6 @@ export const OwnContents: Story = {
 
 export const OnePermission: Story = show('/business/policy/train/settings', POLICY);
 
-export const Forbidden: Story = show('/business/company/general', TRAVELLER);
+export const Forbidden: Story = show('/business/company/general', TRAVELER);
 
 export const NotFound: Story = { name: 'No such page', ...show('/business/company/nowhere', ADMIN) };

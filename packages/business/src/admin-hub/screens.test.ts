@@ -28,7 +28,7 @@ const VISITORS = {
   unknown: undefined,
   signedOut: null,
   private: memberWith([], { businessProfile: false }),
-  traveller: memberWith(['APPROVAL_REQUEST', 'USER_PROFILE_VIEW']),
+  traveler: memberWith(['APPROVAL_REQUEST', 'USER_PROFILE_VIEW']),
   approvals: memberWith(['COMPANY_APPROVAL_SETTINGS_MANAGEMENT']),
   policy: memberWith(['TRAVEL_POLICY']),
   admin: memberWith(['COMPANY_SETTINGS_MANAGEMENT', 'COMPANY_INTEGRATION_MANAGEMENT'], { tier: 'bizPlus' }),
@@ -74,7 +74,7 @@ test.each(pages.filter(({ enabled }) => !enabled).map(({ url, key }) => [url, ke
     expect(kitScreens.open(url, everything).status).toBe(404);
     expect(answer({ [key]: true })).toBe(200);
     expect(answer({ [key]: '/my/page' })).toBe('/my/page');
-    expect(adminScreens({ [key]: '/my/page' }).open(url, VISITORS.traveller).status).toBe(403);
+    expect(adminScreens({ [key]: '/my/page' }).open(url, VISITORS.traveler).status).toBe(403);
   },
 );
 

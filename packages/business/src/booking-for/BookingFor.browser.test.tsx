@@ -207,7 +207,7 @@ describe('search', () => {
     await expect.element(option(/a\.meier@northwind\.example · Administration · Executive/)).toBeVisible();
   });
 
-  test('BIZ-058 BIZ-059 neither the visitor nor the traveller is in the list, which is as long as without them', async () => {
+  test('BIZ-058 BIZ-059 neither the visitor nor the traveler is in the list, which is as long as without them', async () => {
     // As they have typed it themselves.
     const currentTraveler = 'Ines@Northwind.example';
     await open(booker({ ...PRIYA_FOR_INES.businessState, currentTraveler }), { limit: '4' });
@@ -445,7 +445,7 @@ describe('guests', () => {
 });
 
 describe('chosen elsewhere', () => {
-  test('another traveller is shown and said at once; the page can be loaded again', async () => {
+  test('another traveler is shown and said at once; the page can be loaded again', async () => {
     await open(PRIYA_FOR_INES);
     await backEnd.answerWith(PRIYA_FOR_JONAS);
     await expect.element(button('Booking for Jonas Weber')).toBeVisible();

@@ -39,7 +39,7 @@ const found = (email: string, firstName: string, lastName: string, role = TRAVEL
   customData: { staffClassDescription: staffClass },
 });
 
-/** Two are called the same; the visitor and the traveller of `PRIYA_FOR_INES` are among them. */
+/** Two are called the same; the visitor and the traveler of `PRIYA_FOR_INES` are among them. */
 export const PEOPLE: readonly Schema<'UserSearchResult'>[] = [
   found('anna.meier@northwind.example', 'Anna', 'Meier'),
   found('a.meier@northwind.example', 'Anna', 'Meier', { roleName: 'Administrator', roleCode: 'ADMIN' }, 'Executive'),

@@ -15,7 +15,7 @@ const LINKS = [
   { key: 'account', url: '/profile/account', icon: settingsIcon },
 ] as const;
 
-/** The view. A server, which does not know the visitor, shows the traveller that the page names. */
+/** The view. A server, which does not know the visitor, shows the traveler that the page names. */
 export function BookingFor(props: BookingForProps): ReactNode {
   const { element, prepared, travelerName, travelerImage, offered } = props;
   const { messages, presentation } = prepared;

@@ -30,7 +30,7 @@ export const contract = defineContract({
     travelerName: {
       type: 'string',
       description:
-        'Name of the traveller, where the server of the page knows it: it is shown before the browser has asked.',
+        'Name of the traveler, where the server of the page knows it: it is shown before the browser has asked.',
     },
     travelerImage: { type: 'url', description: 'Their picture.' },
     offered: {
@@ -56,7 +56,7 @@ export const contract = defineContract({
     ...NAVIGATE_EVENT,
     'travel-booking-for-changed': {
       description:
-        'The traveller has changed. Where it was changed on this page, the page is about to go to `/`, or with `staysOnTravelerChange` to be loaded again; in other tabs the page stays, and may still show data of the previous traveller.',
+        'The traveler has changed. Where it was changed on this page, the page is about to go to `/`, or with `staysOnTravelerChange` to be loaded again; in other tabs the page stays, and may still show data of the previous traveler.',
       detail: {
         kind: {
           type: 'enum',
@@ -79,7 +79,7 @@ export const contract = defineContract({
   },
   slots: { fallback: { description: 'Shown without script, and when the panel cannot be shown.' } },
   parts: {
-    trigger: { description: 'The button with the traveller.' },
+    trigger: { description: 'The button with the traveler.' },
     panel: { description: 'The panel: a dropdown, or on narrow windows a sheet.' },
     traveler: { description: 'Whom the visitor books for, at its top.' },
     link: { description: 'Each of its links.' },

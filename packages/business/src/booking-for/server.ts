@@ -1,4 +1,4 @@
 import { piece as view } from './piece.ts';
 
-/** Server entry. Without script the traveller cannot be changed, so there is no fallback. */
+/** Server entry. Without script the traveler cannot be changed, so there is no fallback. */
 export const piece = { ...view, Fallback: () => null };

@@ -15,7 +15,7 @@ export const PATHS = {
 
 const refused = (status: number, code: string) => (): Response =>
   Response.json({ errors: [{ code, description: 'No.' }] }, { status });
-/** Another tab has changed the traveller. */
+/** Another tab has changed the traveler. */
 export const travelerChanged = refused(409, 'TRAVELER_CHANGED');
 export const notFound = refused(404, 'NOT_FOUND');
 export const invalidQuery = refused(400, 'VALIDATION_ERROR');

@@ -8,7 +8,7 @@ type Kind = 'self' | 'colleague' | 'guest';
 type Problem = 'failed' | 'changed';
 
 export interface TravelerChange {
-  /** The kind of traveller that is being changed to. */
+  /** The kind of traveler that is being changed to. */
   sending: Kind | undefined;
   problem: Problem | undefined;
   forget(): void;
@@ -18,7 +18,7 @@ export interface TravelerChange {
   toGuest(guest: Schema<'GuestSelection'>): Promise<void>;
 }
 
-/** Changes the traveller, one change at a time, and tells the host of it. */
+/** Changes the traveler, one change at a time, and tells the host of it. */
 export function useTravelerChange({ element }: Pick<BookingForProps, 'element'>): TravelerChange {
   const [sending, setSending] = useState<Kind>();
   const [problem, setProblem] = useState<Problem>();

@@ -25,8 +25,8 @@ export const ADMIN = member('Hana Sato', 'hana@northwind.example', {
   permissions: ['COMPANY_SETTINGS_MANAGEMENT', 'EVENT_EDIT'],
   companyOnboardingProgress: 40,
 });
-/** A traveller: no company to set up, no events. */
-export const TRAVELLER = member('Pavel Novák', 'pavel@northwind.example');
+/** A traveler: no company to set up, no events. */
+export const TRAVELER = member('Pavel Novák', 'pavel@northwind.example');
 export const LONG_NAME = member('Maximiliane von und zu Löwenthal', 'max@northwind.example', {
   companyName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Löwenthal & Söhne',
 });

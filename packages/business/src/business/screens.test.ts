@@ -11,7 +11,7 @@ const VISITORS = {
   unknown: undefined,
   signedOut: null,
   private: { ...member([]), businessProfile: false },
-  traveller: member(['APPROVAL_REQUEST', 'USER_PROFILE_VIEW']),
+  traveler: member(['APPROVAL_REQUEST', 'USER_PROFILE_VIEW']),
   planner: member(['EVENT_EDIT']),
   admin: member(['COMPANY_SETTINGS_MANAGEMENT', 'EVENT_EDIT_ALL']),
 } satisfies Record<string, Member | null | undefined>;
@@ -41,7 +41,7 @@ test.each([
   ['unknown', ['get-started', 'upgrade']],
   ['signedOut', ['get-started', 'upgrade']],
   ['private', ['get-started', 'upgrade']],
-  ['traveller', ['home', 'tasks', 'invitations', 'upgrade']],
+  ['traveler', ['home', 'tasks', 'invitations', 'upgrade']],
   ['admin', ['home', 'tasks', 'company-tasks', 'invitations', 'events', 'upgrade']],
 ] as const)('the navigation of %s has what they may open; only who is in no company begins there', (name, keys) => {
   expect(screens.navigation(VISITORS[name]).map(({ key }) => key)).toEqual(keys);

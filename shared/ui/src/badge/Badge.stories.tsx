@@ -56,7 +56,7 @@ export const WithIcon: Story = {
 export const Counts: Story = {
   render: () => (
     <div style={ROW}>
-      <Badge shape="count" label="3 travellers">
+      <Badge shape="count" label="3 travelers">
         3
       </Badge>
       <Badge shape="count" tone="brand" label="12 saved">

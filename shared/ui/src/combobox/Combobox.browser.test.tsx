@@ -191,7 +191,7 @@ describe('Escape', () => {
       const [isInner, setInner] = useState(true);
       return (
         <dialog className="host" ref={(element) => void (element && !element.open && element.showModal())}>
-          <Dialog isOpen={isInner} onClose={() => setInner(false)} heading="Traveller" closeLabel="Close" delayMs={0}>
+          <Dialog isOpen={isInner} onClose={() => setInner(false)} heading="Traveler" closeLabel="Close" delayMs={0}>
             {example()}
           </Dialog>
         </dialog>
@@ -281,7 +281,7 @@ describe('screen readers', () => {
   test('get name, address and role of each option, so that two of one name can be told apart', async () => {
     await found({ hint: 'Name or address' });
     expect((await nodesOf('option')).map(({ name }) => name)).toEqual([
-      'Anna Meier · anna.meier@example.com · Traveller',
+      'Anna Meier · anna.meier@example.com · Traveler',
       'Anna Meier · a.meier@example.com · Administrator',
       'Joanna Okafor · joanna@example.com · Travel arranger',
       'Wolfeschlegelsteinhausenbergerdorff Maximilian · maximilian.wolfeschlegel@example.com · Travel manager',
@@ -409,7 +409,7 @@ describe('on any page', () => {
   test('in a dialog its list is in front and can be chosen from, and its words are heard', async () => {
     await render(
       <HostilePage sheets={[...SHEETS, dialogSheet]}>
-        <Dialog isOpen onClose={() => {}} heading="Traveller" closeLabel="Close" delayMs={0}>
+        <Dialog isOpen onClose={() => {}} heading="Traveler" closeLabel="Close" delayMs={0}>
           {example()}
         </Dialog>
       </HostilePage>,

@@ -5,7 +5,7 @@ const person = (title: string, key: string, role: string): ComboboxOption => ({ 
 
 /** Two are called the same. */
 export const PEOPLE = [
-  person('Anna Meier', 'anna.meier@example.com', 'Traveller'),
+  person('Anna Meier', 'anna.meier@example.com', 'Traveler'),
   person('Anna Meier', 'a.meier@example.com', 'Administrator'),
   person('Joanna Okafor', 'joanna@example.com', 'Travel arranger'),
   person('ليلى حداد', 'layla@example.com', 'Approver'),

@@ -110,7 +110,7 @@ function InModal({ children }: { children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-label="Traveller" style={{ inlineSize: '20em', padding: '1.5em', border: 0 }}>
+    <dialog ref={dialog} aria-label="Traveler" style={{ inlineSize: '20em', padding: '1.5em', border: 0 }}>
       {children}
     </dialog>
   );

@@ -28,7 +28,7 @@ export const NoText: Story = { args: { label: 'Uploading logo.png', value: 35, v
 
 /** Indeterminate. */
 export const Indeterminate: Story = {
-  args: { label: 'Importing travellers' },
+  args: { label: 'Importing travelers' },
   render: ({ label }) => <Progress label={label} />,
 };
 

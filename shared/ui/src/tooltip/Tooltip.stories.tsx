@@ -24,7 +24,7 @@ const meta: Meta<typeof Tooltip> = {
   component: Tooltip,
   decorators: [primitiveFrame(buttonSheet, tooltipSheet)],
   render: ({ children: _, ...args }) => <Demo {...args} />,
-  args: { text: 'With all taxes and fees, for two travellers.', isOpen: true },
+  args: { text: 'With all taxes and fees, for two travelers.', isOpen: true },
   parameters: { docs: { story: { height: '16rem' } } },
 };
 export default meta;

@@ -71,7 +71,7 @@ async function findOrAddGuest({ db }: Services, member: Member, selection: Schem
   return (await find()) ?? Promise.reject(notBookable());
 }
 
-/** Throws TRAVELER_CHANGED where the page that asks shows another traveller than they book for. */
+/** Throws TRAVELER_CHANGED where the page that asks shows another traveler than they book for. */
 async function bookFor(
   { db }: Services,
   { userId }: Member,

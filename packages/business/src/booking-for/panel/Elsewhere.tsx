@@ -11,14 +11,14 @@ import type { TravelerChange } from '../useTravelerChange.ts';
 
 interface ElsewhereProps extends BookingForProps {
   traveler: BookingForUserInfo | null;
-  /** Address of the traveller: two may have one name. */
+  /** Address of the traveler: two may have one name. */
   email: string | null;
   change: TravelerChange;
 }
 
 const TOAST = 'elsewhere';
 
-/** Says when another tab or device has chosen another traveller: what this page shows may belong to the one before. */
+/** Says when another tab or device has chosen another traveler: what this page shows may belong to the one before. */
 export function Elsewhere({ element, prepared, traveler, email, change }: ElsewhereProps): ReactNode {
   const { messages } = prepared;
   const { toasts, show, dismiss } = useToasts();

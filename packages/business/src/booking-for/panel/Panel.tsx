@@ -39,7 +39,7 @@ interface PanelProps extends BookingForProps {
   onClose: () => void;
 }
 
-/** The controls that change the traveller (BIZ-041 to BIZ-064). */
+/** The controls that change the traveler (BIZ-041 to BIZ-064). */
 export function Panel(props: PanelProps): ReactNode {
   const { element, prepared, state, traveler, isOpen } = props;
   const { messages } = prepared;
@@ -50,7 +50,7 @@ export function Panel(props: PanelProps): ReactNode {
   const [wanted, setWanted] = useState<Mode>();
   const mode = wanted ?? (traveler ? 'other' : 'self');
 
-  // Input is gone the next time, and with another traveller. It is kept when the panel opens: the visitor sees the
+  // Input is gone the next time, and with another traveler. It is kept when the panel opens: the visitor sees the
   // panel before React hears of it.
   const { currentTraveler } = business;
   const [closings, setClosings] = useState(0);

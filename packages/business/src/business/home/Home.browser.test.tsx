@@ -2,7 +2,7 @@ import { page } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { personOf } from '../../admin-hub/People.fixtures.ts';
-import { ADMIN, PRIVATE, TRAVELLER, tasks } from '../Business.fixtures.ts';
+import { ADMIN, PRIVATE, TRAVELER, tasks } from '../Business.fixtures.ts';
 import { BackEnd, mountBusiness, PATHS, refused } from '../testPage.ts';
 
 let backEnd: BackEnd;
@@ -51,9 +51,9 @@ describe('home', () => {
     ['BIZ-018 BIZ-019 the policies', 'TRAVEL_POLICY', '/business/policy'],
     ['BIZ-020 BIZ-021 the users', 'USER_MANAGEMENT', '/business/users'],
   ] as const)('%s: links to what %s opens, in personal mode, too', async (_title, permission, path) => {
-    const { businessState } = TRAVELLER;
+    const { businessState } = TRAVELER;
     backEnd.auth = {
-      ...TRAVELLER,
+      ...TRAVELER,
       businessState: { ...businessState, businessMode: false, permissions: [permission] },
     };
     await mountBusiness('/business', backEnd.auth);
@@ -69,9 +69,9 @@ describe('home', () => {
   });
 
   test('BIZ-070 leaves out the steps of the company for who may not take them', async () => {
-    backEnd.auth = TRAVELLER;
+    backEnd.auth = TRAVELER;
     backEnd.tasks = tasks({ companyTasks: [] });
-    await mountBusiness('/business', TRAVELLER);
+    await mountBusiness('/business', TRAVELER);
     await expect.element(says(/Next: Confirm your email address/)).toBeVisible();
     expect(waiting()).toEqual(['/business/tasks']);
   });
@@ -93,9 +93,9 @@ describe('home', () => {
   });
 
   test('says that nothing waits, and asks nothing that its member may not know', async () => {
-    backEnd.auth = TRAVELLER;
+    backEnd.auth = TRAVELER;
     backEnd.tasks = tasks({ companyTasks: [], accountTasks: [{ taskId: 'TAKE_TOUR', status: 'skipped' }] });
-    await mountBusiness('/business', TRAVELLER);
+    await mountBusiness('/business', TRAVELER);
     await expect.element(says('Nothing waits for you.')).toBeVisible();
     expect(waiting()).toEqual([]);
     expect(backEnd.bodiesOf(PATHS.people)).toEqual([]);

@@ -5,7 +5,7 @@ import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN, TRAVELLER, tasks } from '../Business.fixtures.ts';
+import { ADMIN, TRAVELER, tasks } from '../Business.fixtures.ts';
 import { BackEnd, mountBusiness, PATHS, refused } from '../testPage.ts';
 
 let backEnd: BackEnd;
@@ -46,7 +46,7 @@ describe('steps', () => {
 
   test('BIZ-070 says nothing of the company to who may not set it up', async () => {
     backEnd.tasks = tasks({ companyTasks: [] });
-    await open(TRAVELLER);
+    await open(TRAVELER);
     expect(bar('Progress of your company').query()).toBeNull();
     expect(page.getByRole('link', { name: 'Set up your company' }).query()).toBeNull();
   });
@@ -353,7 +353,7 @@ describe('the company', () => {
   });
 
   test('BIZ-070 says in words that others may not open it', async () => {
-    await mountBusiness('/business/tasks/company', TRAVELLER);
+    await mountBusiness('/business/tasks/company', TRAVELER);
     await expect.element(says(/You may not open this page/)).toBeVisible();
   });
 });

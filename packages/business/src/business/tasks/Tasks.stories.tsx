@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { never } from '@travel-shell/testing/answerCalls';
 import type { ComponentType } from 'react';
-import { ADMIN, account, TRAVELLER, tasks } from '../Business.fixtures.ts';
+import { ADMIN, account, TRAVELER, tasks } from '../Business.fixtures.ts';
 import { find, play } from '../playStory.fixtures.ts';
 import { PATHS, refused } from '../testPage.ts';
 import '../element.ts';
@@ -29,7 +29,7 @@ export const Partner: Story = { ...Default, globals: { brand: 'partner' }, tags:
 
 export const AllDone: Story = {
   name: 'Everything done, no keywords',
-  ...play(PAGE, TRAVELLER, (backEnd) => {
+  ...play(PAGE, TRAVELER, (backEnd) => {
     const accountTasks = tasks().accountTasks.map((task) => ({ ...task, status: 'done' as const }));
     backEnd.tasks = tasks({ accountTasks, companyTasks: [], accountOnboardingProgress: 100 });
     backEnd.account = account({ keywords: [] });
@@ -77,6 +77,6 @@ export const Company: Story = {
 
 export const CompanyForbidden: Story = {
   name: 'Of the company, not allowed',
-  ...play(COMPANY, TRAVELLER),
+  ...play(COMPANY, TRAVELER),
   play: async ({ canvasElement }) => void (await find(canvasElement, '.screen p')),
 };

@@ -2,7 +2,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN, PRIVATE, SIGNED_OUT, TRAVELLER } from '../../Business.fixtures.ts';
+import { ADMIN, PRIVATE, SIGNED_OUT, TRAVELER } from '../../Business.fixtures.ts';
 import { BackEnd, mountBusiness, PATHS, refused } from '../../testPage.ts';
 
 let backEnd: BackEnd;
@@ -243,7 +243,7 @@ describe('plans', () => {
   });
 
   test('who may not change it reads so, and can wait for a better one', async () => {
-    await open('/business/biz-plus-upgrade', TRAVELLER);
+    await open('/business/biz-plus-upgrade', TRAVELER);
     await expect.element(says('Only administrators of your company can change its plan.')).toBeVisible();
     await expect.element(field('Email')).toHaveValue('pavel@northwind.example');
     await button('Put me on the list').click();
@@ -284,7 +284,7 @@ describe('a table of what each plan has', () => {
     ['BIZ-001 BIZ-145 a visitor', SIGNED_OUT, undefined],
     ['a private account', PRIVATE, undefined],
     ['a member, whose plan is marked', ADMIN, 'Business'],
-    ['who may not change it', TRAVELLER, 'Business'],
+    ['who may not change it', TRAVELER, 'Business'],
   ])('is there for %s, with the prices of the site', async (_who, auth, marked) => {
     configurePlans();
     await open('/business/get-started', auth);

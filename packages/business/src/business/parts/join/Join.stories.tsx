@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { ADMIN, account, PRIVATE, SIGNED_OUT, TRAVELLER, upgrade } from '../../Business.fixtures.ts';
+import { ADMIN, account, PRIVATE, SIGNED_OUT, TRAVELER, upgrade } from '../../Business.fixtures.ts';
 import { find, play } from '../../playStory.fixtures.ts';
 import { PATHS, refused } from '../../testPage.ts';
 import '../../element.ts';
@@ -105,4 +105,4 @@ export const Question: Story = {
   },
 };
 
-export const NotAdministrator: Story = { name: 'Plans, not an administrator', ...play(UPGRADE, TRAVELLER) };
+export const NotAdministrator: Story = { name: 'Plans, not an administrator', ...play(UPGRADE, TRAVELER) };

@@ -1,4 +1,4 @@
-/** A traveller on a whole site: known from the first paint, before React, without a connection. */
+/** A traveler on a whole site: known from the first paint, before React, without a connection. */
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
 import { expect, headerOf, headerReady, loadReact, picture, seen, signIn, test } from '../test.ts';
