@@ -74,6 +74,7 @@ export const contract = defineContract({
     progress: { description: 'Around each bar of progress.' },
     'progress-bar': { description: 'The bar.' },
     badge: { description: 'The mark of the current plan.' },
+    skeleton: { description: 'A placeholder while something loads.' },
   },
   cssProperties: {
     '--travel-color-brand': { description: 'Colour of main buttons, of focus and marks.', default: "the brand's" },

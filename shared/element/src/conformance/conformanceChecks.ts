@@ -345,14 +345,21 @@ export function conformanceChecks<const C extends ElementContract>(
       for (const name of Object.keys(contract.events)) element.addEventListener(name, hear);
       const lines = await consoleDuring(async () => {
         await mount(element);
+        const root = rootOf(element);
+        const note = () => {
+          for (const slot of root.querySelectorAll('slot')) seen.slots.add(slot.name);
+          for (const node of root.querySelectorAll('[part]')) for (const part of node.part) seen.parts.add(part);
+        };
+        // Some parts are there only until an answer comes.
+        const changes = new MutationObserver(note);
+        changes.observe(root, { childList: true, subtree: true });
         await act(element);
         await turn();
+        changes.disconnect();
+        note();
       });
       // Errors and warnings fail a test anyway.
       if (lines.length > 0) problems.push(`console, scene "${scene}": ${lines.join('\n')}`);
-      const root = rootOf(element);
-      for (const slot of root.querySelectorAll('slot')) seen.slots.add(slot.name);
-      for (const node of root.querySelectorAll('[part]')) for (const part of node.part) seen.parts.add(part);
       for (const state of Object.keys(contract.states)) if (element.matches(`:state(${state})`)) seen.states.add(state);
       // An element that fades in has too little contrast.
       await Promise.allSettled(finiteAnimations().map(({ finished }) => finished));
