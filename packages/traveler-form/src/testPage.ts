@@ -15,6 +15,7 @@ function signedInAs(name: string): AuthState {
 }
 
 export const ADA_SIGNED_IN = signedInAs('Ada');
+export const BO_SIGNED_IN = signedInAs('Bo');
 
 export class BackEnd extends PlayedBackEnd {
   preferred: Schema<'Traveler'> | null = ADA;

@@ -4,8 +4,21 @@ import { useLayoutEffect } from 'react';
 export function useSheets(host: HTMLElement | null, sheets: readonly CSSStyleSheet[]): void {
   useLayoutEffect(() => {
     const root = host?.shadowRoot;
-    const missing = sheets.filter((sheet) => !root?.adoptedStyleSheets.includes(sheet));
     // Sheets belong to one document: where the host holds the element in another, they are adopted after its return.
-    if (root?.ownerDocument === document && missing.length > 0) root.adoptedStyleSheets.push(...missing);
+    if (root?.ownerDocument !== document) return;
+    if (sheets.some((sheet) => !root.adoptedStyleSheets.includes(sheet)))
+      root.adoptedStyleSheets = inOrder(root.adoptedStyleSheets, sheets);
   });
+}
+
+/** Both, with the second ones in their order: another part may have adopted some of them before. */
+function inOrder(adopted: readonly CSSStyleSheet[], sheets: readonly CSSStyleSheet[]): CSSStyleSheet[] {
+  const all = [...adopted];
+  let before = all.length;
+  for (const sheet of [...sheets].reverse()) {
+    const at = all.indexOf(sheet);
+    if (at < 0) all.splice(before, 0, sheet);
+    else before = Math.min(before, at);
+  }
+  return all;
 }

@@ -5,7 +5,7 @@ import { runPending } from '@travel-shell/testing/runPending';
 import { walkButtons } from '@travel-shell/testing/walkButtons';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ADA, SHORT } from '../Traveler.fixtures.ts';
-import { ADA_SIGNED_IN, BackEnd, mountForm } from '../testPage.ts';
+import { ADA_SIGNED_IN, BackEnd, BO_SIGNED_IN, mountForm } from '../testPage.ts';
 
 let backEnd: BackEnd;
 beforeEach(() => {
@@ -421,7 +421,12 @@ test('where the session has ended, it is saved after a new sign-in in the dialog
   const again = (event: Event) => {
     event.preventDefault();
     backEnd.answerWrite = undefined;
-    (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
+    (event as CustomEvent).detail.result = (async () => {
+      await backEnd.answerWith(authStateOf());
+      await expect.element(text('Middle name')).toHaveValue('Augusta');
+      await backEnd.answerWith(ADA_SIGNED_IN);
+      return { signedIn: true };
+    })();
   };
   document.addEventListener('travel-sign-in-requested', again, { once: true });
   const reloads = vi.fn((event: Event) => event.preventDefault());
@@ -434,6 +439,23 @@ test('where the session has ended, it is saved after a new sign-in in the dialog
   await expect.element(text('Middle name')).toHaveValue('Augusta');
   await runPending();
   expect(reloads).not.toHaveBeenCalled();
+});
+
+test('where the session has ended and nobody signs in again, what was typed stays until somebody else does', async () => {
+  await signIn();
+  await userEvent.fill(text('Middle name'), 'Augusta');
+  const close = (event: Event) => {
+    event.preventDefault();
+    (event as CustomEvent).detail.result = backEnd.answerWith(authStateOf()).then(() => ({ signedIn: false }));
+  };
+  document.addEventListener('travel-sign-in-requested', close, { once: true });
+  backEnd.answerWrite = () =>
+    Response.json({ errors: [{ code: 'INVALID_SESSION', description: '' }] }, { status: 401 });
+  await save().click();
+  await expect.element(alert()).toBeVisible();
+  await expect.element(text('Middle name')).toHaveValue('Augusta');
+  await backEnd.answerWith(BO_SIGNED_IN);
+  await expect.element(text('Middle name')).toHaveValue('');
 });
 
 test('what the back end refuses is said at its field', async () => {

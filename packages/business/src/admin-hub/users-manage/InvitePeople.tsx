@@ -64,7 +64,8 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
         keep([...invalid(), ...emails.slice(at + AT_ONCE)]);
       }
     } catch (cause) {
-      setProblem(text.stopped({ problem: refusalText(cause, messages.common) }));
+      const say = done.length > 0 ? text.stopped : text.notSent;
+      setProblem(say({ problem: refusalText(cause, messages.common) }));
     } finally {
       setOutcomes(done);
       setProgress('');
@@ -101,7 +102,7 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
         spellCheck={false}
         required
       />
-      <div className="filters">
+      <div className="pair">
         <Select
           label={text.inviteRole}
           hint={text.roleHints[role]}
