@@ -48,12 +48,14 @@ export function SupportAccess({ messages, onChange }: SupportAccessProps): React
           const duration = chosen ?? durationOf(now);
           return (
             <>
-              <Switch
-                label={text.label}
-                hint={text.hint}
-                isOn={isOn}
-                onChange={(toBeOn) => void change(toBeOn ? duration : undefined)}
-              />
+              <div className="support-switch">
+                <Switch
+                  label={text.label}
+                  hint={text.hint}
+                  isOn={isOn}
+                  onChange={(toBeOn) => void change(toBeOn ? duration : undefined)}
+                />
+              </div>
               <RadioGroup
                 label={text.duration}
                 orientation="horizontal"
