@@ -229,6 +229,17 @@ describe.each(databaseOfAnswers)('the people of a company on $kind', ({ kind, cr
       expect((await visit().fetch(second)).status).toBe(200);
       expect((await send(admin.visitor, 'DELETE', `${PEOPLE}/invitations/${id}`)).status).toBe(204);
       expect((await visit().fetch(second)).status).toBe(410);
+      const log = await send<Schema<'CompanyLogPage'>>(
+        admin.visitor,
+        'GET',
+        '/i/api/business/company/v1/log?subject=INVITATION',
+      );
+      const noted = log.body.content.filter(({ target }) => target === email);
+      expect(noted.map(({ action, changes }) => [action, changes.map(({ field }) => field)])).toEqual([
+        ['REMOVED', []],
+        ['CHANGED', ['expiresAt']],
+        ['ADDED', []],
+      ]);
       for (const method of ['POST', 'DELETE']) {
         expect(refused(await send(admin.visitor, method, `${PEOPLE}/invitations/${id}`))).toEqual([404, 'NOT_FOUND']);
       }

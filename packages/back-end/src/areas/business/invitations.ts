@@ -67,12 +67,14 @@ export async function resend(
     await lockCompany(trx, member.companyId);
     const found = await trx
       .selectFrom('business_invitations')
-      .select(['email', 'role', 'locale_code as localeCode'])
+      .select(['email', 'role', 'locale_code as localeCode', 'expires_at as expiresAt'])
       .where('id', '=', id)
       .where('company_id', '=', member.companyId)
       .executeTakeFirst();
     if (!found) return false;
-    await write(services, request, trx, member, found);
+    const expiresAt = await write(services, request, trx, member, found);
+    const field = { field: 'expiresAt', before: found.expiresAt.toISOString(), after: expiresAt.toISOString() };
+    await logChange(trx, member, { subject: 'INVITATION', target: found.email, changes: [field] });
     return true;
   });
 }
@@ -99,14 +101,15 @@ async function write(
   trx: Transaction<Database>,
   { companyId, userId }: Member,
   { email, role, localeCode }: NewInvitation & { email: string },
-): Promise<void> {
+): Promise<Date> {
   const token = randomBytes(32).toString('base64url');
   const sent = { token_hash: hashToken(token), invited_by: userId, expires_at: inSeconds(LIFETIME_SECONDS) };
-  await trx
+  const { expires_at } = await trx
     .insertInto('business_invitations')
     .values({ company_id: companyId, email, role, locale_code: localeCode, ...sent })
     .onConflict((conflict) => conflict.columns(['company_id', 'email']).doUpdateSet({ role, ...sent }))
-    .execute();
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
   const { companyName, inviter } = await trx
     .selectFrom('companies as company')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -118,6 +121,7 @@ async function write(
     invitationMail({ to: email, companyName, inviter, url, locale: resolveLocale(localeCode) }),
     trx,
   );
+  return expires_at;
 }
 
 /** Why an address of this company needs no invitation. An invitation that has run out is none. */
