@@ -104,7 +104,9 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
     const menu = menuRef.current;
     const handleToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
     // Before it is shown, so that it has its size at once.
-    const handleBeforeToggle = () => flushSync(() => setHasItems(true));
+    const handleBeforeToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'open') flushSync(() => setHasItems(true));
+    };
     menu?.addEventListener('beforetoggle', handleBeforeToggle);
     menu?.addEventListener('toggle', handleToggle);
     return () => {
