@@ -8,7 +8,7 @@ import type { CallOptions, CallSettings, Given } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
 import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
-import { isPageKept } from './keepPage.ts';
+import { putOff } from './holdPage.ts';
 import { rememberVisitor } from './onAnswer.ts';
 import { waitWithin } from './waitWithin.ts';
 
@@ -55,17 +55,21 @@ export async function call<Id extends OperationId>(
     return check(answer, parse, `${method.toUpperCase()} ${path}`);
   } catch (error) {
     const { serverCode } = error as ApiError;
-    const isHeld = isPageKept() && serverCode === 'INVALID_SESSION';
-    if (serverCode && CONSEQUENTIAL.test(serverCode) && !isHeld) {
-      const follow = import(/* webpackChunkName: "follow-failure" */ './followFailure.ts').then(({ followFailure }) =>
-        followFailure(serverCode, path),
-      );
-      follow.catch((cause) =>
-        logFailure({ code: 'LOAD_FAILED', message: `Could not load the handler for ${serverCode}.`, cause }),
-      );
+    if (serverCode && CONSEQUENTIAL.test(serverCode)) {
+      const follow = () => followLater(serverCode, path);
+      if (serverCode !== 'INVALID_SESSION' || !putOff(follow)) follow();
     }
     throw error;
   }
+}
+
+function followLater(serverCode: string, path: string): void {
+  const follow = import(/* webpackChunkName: "follow-failure" */ './followFailure.ts').then(({ followFailure }) =>
+    followFailure(serverCode, path),
+  );
+  follow.catch((cause) =>
+    logFailure({ code: 'LOAD_FAILED', message: `Could not load the handler for ${serverCode}.`, cause }),
+  );
 }
 
 function pathOf(template: string, { path = {}, query }: AnyOptions): string {

@@ -9,7 +9,6 @@ import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const refusal = (code: string, status = 401) => ({ status, json: { errors: [{ code }] } });
-const _IDENTITY = '/i/api/business/me/v1/currentIdentity';
 
 let api: typeof import('./index.ts');
 let backEnd: TestBackEnd;
@@ -44,12 +43,25 @@ describe('an invalid session', () => {
   it('leaves the page to a form of a company, which asks for a sign-in itself', async () => {
     backEnd.answer('PUT /i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
     const send = () => api.call(setAutoApprovalMode, { path: { mode: 'ALL' } });
-    await expect(api.keepPage(send)).rejects.toMatchObject({ status: 401 });
+    const letGo = api.holdPage();
+    await expect(send()).rejects.toMatchObject({ status: 401 });
+    letGo(true);
     await runPending();
     expect(shown.location.reload).not.toHaveBeenCalled();
     await expect(send()).rejects.toMatchObject({ status: 401 });
     await runPending();
     expect(shown.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows later where the form that has held the page asks nobody', async () => {
+    backEnd.answer('PUT /i/api/business/company/v1/settings/autoApproval/ALL', refusal('INVALID_SESSION'));
+    const letGo = [api.holdPage(), api.holdPage()];
+    await expect(api.call(setAutoApprovalMode, { path: { mode: 'ALL' } })).rejects.toMatchObject({ status: 401 });
+    letGo[0]?.(false);
+    await runPending();
+    expect(shown.location.reload).not.toHaveBeenCalled();
+    letGo[1]?.(false);
+    await vi.waitFor(() => expect(shown.location.reload).toHaveBeenCalledTimes(1));
   });
 
   it('ERR-006 CON-001 reloads at most once in ten minutes', async () => {

@@ -9,7 +9,7 @@ it('offers exactly these names', () => {
     'fetchAuthState',
     'getConfig',
     'getFormToken',
-    'keepPage',
+    'holdPage',
     'logout',
     'messageOf',
     'parseBusinessPermission',

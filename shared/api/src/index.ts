@@ -8,7 +8,7 @@ export { call } from './call.ts';
 export { callAuthForm } from './callAuthForm.ts';
 export { fetchAuthState } from './fetchAuthState.ts';
 export { getFormToken } from './formToken.ts';
-export { keepPage } from './keepPage.ts';
+export { holdPage } from './holdPage.ts';
 export { logout } from './logout.ts';
 export { messageOf } from './messageOf.ts';
 export { waitWithin } from './waitWithin.ts';

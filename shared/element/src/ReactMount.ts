@@ -282,12 +282,12 @@ export class ReactMount {
 
   #render(): void {
     const { contract, View } = this.#piece;
-    const found = serverRoot(this.#shadow);
+    if (this.#stage.name === 'released') return;
+    // Once it runs, React's nodes are not looked at: a declarative root that a host adds would replace them.
+    const found = this.#stage.root ? null : serverRoot(this.#shadow);
     // A fragment has come meanwhile.
-    if (this.#stage.name === 'own' && !this.#stage.root && found && found !== this.#stage.container)
-      this.#stage = this.#servedBy(found);
+    if (this.#stage.name === 'own' && found && found !== this.#stage.container) this.#stage = this.#servedBy(found);
     const stage = this.#stage;
-    if (stage.name === 'released') return;
     const values = {
       ...(stage.name === 'served' ? stage.values : this.#values),
       ...this.#done?.held,

@@ -87,6 +87,15 @@ it('a newer request ends it, and React answers that', async () => {
   expect(heard).toEqual([TRACKED]);
 });
 
+it('of two requests that came while the dialog was fetched, the older one is refused and React answers the newer one', async () => {
+  shown();
+  const newer = { reason: 'sign-in', resultId: 'r-2' };
+  visits.replace('travel-visited', SAVE);
+  visits.replace('travel-visited', newer);
+  expect(await visits.follow('travel-visited', SAVE)).toEqual(RESULT);
+  expect(await visits.follow('travel-visited', newer)).toBeUndefined();
+});
+
 it('removed by the host, it ends as if closed', async () => {
   const { element } = shown();
   const visit = visits.follow('travel-visited', SAVE);

@@ -54,6 +54,11 @@ export function createVisits(): Visits {
       const dialog = element?.shadowRoot?.querySelector('dialog');
       if (replaced.delete(tag) || customElements.get(tag) || !closing || !element || !dialog?.open) return;
       const result = { ...closing.otherwise, resultId: request.resultId };
+      // A newer one came while the dialog was fetched: React answers that.
+      if (latest.has(tag) && latest.get(tag) !== request) {
+        replaced.add(tag);
+        return result;
+      }
       // As React tells it.
       const tell = (type: string, detail: object) =>
         (element.isConnected ? element : pageDocument).dispatchEvent(

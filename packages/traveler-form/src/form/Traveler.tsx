@@ -1,6 +1,6 @@
-import { useAuth } from '@travel-shell/store';
+import { on, useAuth } from '@travel-shell/store';
 import { isSending } from '@travel-shell/store/auth';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TravelerDetails } from './TravelerDetails.tsx';
 import type { TravelerProps } from './TravelerProps.ts';
 
@@ -11,6 +11,8 @@ export function Traveler(props: TravelerProps): ReactNode {
   const [owner, setOwner] = useState({ email: '', count: 0, isHeld: false });
   const email = auth.status === 'signedIn' ? (auth.state.userInfoState.accountEmail ?? '') : '';
   const isHeld = email === '' && owner.email !== '' && (owner.isHeld || isSending());
+  // Whoever signs out themselves does not come back.
+  useEffect(() => on('sign-out', () => setOwner(({ count }) => ({ email: '', count: count + 1, isHeld: false }))), []);
   if (auth.status !== 'pending' && (isHeld !== owner.isHeld || (email !== owner.email && !isHeld))) {
     // Who signs in keeps what they have typed.
     const isAnother = !isHeld && owner.email !== '' && email !== owner.email;

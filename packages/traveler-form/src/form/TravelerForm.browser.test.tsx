@@ -1,3 +1,4 @@
+import { publish } from '@travel-shell/store';
 import { preferredTraveler } from '@travel-shell/store/account';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
@@ -456,6 +457,18 @@ test('where the session has ended and nobody signs in again, what was typed stay
   await expect.element(text('Middle name')).toHaveValue('Augusta');
   await backEnd.answerWith(BO_SIGNED_IN);
   await expect.element(text('Middle name')).toHaveValue('');
+});
+
+test('whoever signs out while it is saved leaves nothing behind', async () => {
+  await signIn();
+  await userEvent.fill(text('Middle name'), 'Secret');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  backEnd.answerWrite = () => promise;
+  await save().click();
+  await backEnd.answerWith(authStateOf());
+  publish('sign-out', {});
+  await expect.element(text('Middle name')).toHaveValue('');
+  resolve(new Response(null, { status: 503 }));
 });
 
 test('what the back end refuses is said at its field', async () => {

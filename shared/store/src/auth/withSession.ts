@@ -1,4 +1,4 @@
-import { ApiError, keepPage } from '@travel-shell/api';
+import { ApiError, holdPage } from '@travel-shell/api';
 import { authState, refreshAuth } from '@travel-shell/store';
 import { missingPermission } from '../business/missingPermission.ts';
 import { requestSignIn } from './requestSignIn.ts';
@@ -47,22 +47,28 @@ export async function withSession<T>(
   reason = 'save-change',
   isActing: () => boolean = () => false,
 ): Promise<T> {
-  const now = visitor();
-  if (now !== undefined) sender = now;
+  const mine = visitor();
+  if (mine !== undefined) sender = mine;
   sending += 1;
+  let isAsked = false;
+  const letGo = holdPage();
   try {
-    return await keepPage(send);
+    return await send();
   } catch (error) {
     askOnRefusal(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    isAsked = true;
     if (isActing()) {
       void refreshAuth();
       throw new ActingEndedError();
     }
     if (!(await requestSignIn({ reason }))) throw error;
-    if (isSomebodyElse()) throw error;
+    // The dialog may close long after the sign-in, and another form may have been sent since.
+    await refreshAuth();
+    if (mine !== undefined && visitor() !== mine) throw error;
     return await send();
   } finally {
+    letGo(isAsked);
     sending -= 1;
   }
 }

@@ -117,8 +117,14 @@ function changeProfile(
     const before = await readProfile(trx, member.userId);
     await write(trx);
     const after = await readProfile(trx, member.userId);
-    const target = `${after.firstName} ${after.lastName}`.trim();
-    await logChange(trx, member, { subject: 'MEMBER', target, changes: changedFields(before, after) });
+    const { email: target } = await trx
+      .selectFrom('users')
+      .select('account_email as email')
+      .where('id', '=', member.userId)
+      .executeTakeFirstOrThrow();
+    // What is personal is not kept beyond the account.
+    const changes = changedFields(before, after).map(({ field }) => ({ field, before: null, after: null }));
+    await logChange(trx, member, { subject: 'MEMBER', target: target ?? undefined, changes });
   });
 }
 

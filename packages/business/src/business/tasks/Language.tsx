@@ -6,7 +6,6 @@ import { businessAccount, onboardingTasks, setBusinessLanguage } from '@travel-s
 import { Select } from '@travel-shell/ui/select';
 import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
-import { withSession } from '../../parts/withSession.ts';
 import type { SectionProps } from './Profile.tsx';
 
 const SHIPPED: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
@@ -28,7 +27,7 @@ export function Language({ account, heading, messages }: SectionProps): ReactNod
     setOutcome(undefined);
     setChosen(code);
     // The call never rejects (ERR-050).
-    await withSession(() => setBusinessLanguage(code));
+    await setBusinessLanguage(code);
     // Another one was chosen meanwhile.
     if (last.current !== code) return;
     const now = businessAccount.get();

@@ -1,3 +1,4 @@
+import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from '@travel-shell/core/consentCookieNames';
 import {
   acceptTwoParty,
   type ConsentText,
@@ -22,9 +23,9 @@ import { useBannerVisibility } from '../useBannerVisibility.ts';
  * (CNS-O07).
  */
 const TERMS = {
-  'two-party': { metaCookie: 'twoPartyAccepted', accept: acceptTwoParty },
+  'two-party': { metaCookie: TWO_PARTY_ACCEPTED, accept: acceptTwoParty },
   'data-transfer': {
-    metaCookie: 'dataTransferAccepted',
+    metaCookie: DATA_TRANSFER_ACCEPTED,
     accept: (text: ConsentText) => giveGdprConsent({ purposeIds: [], setConsentBooleanCookie: true }, text),
   },
 } as const;

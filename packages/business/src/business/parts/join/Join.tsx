@@ -41,7 +41,7 @@ export function Join({ usual, ...props }: ScreenProps<Messages> & { usual: Tier 
       {email === null ? (
         <SignUp {...props} words={words} tier={tier} />
       ) : (
-        <Leisure {...props} words={words} tier={tier} email={email} />
+        <Leisure key={email} {...props} words={words} tier={tier} email={email} />
       )}
       <PlanTable messages={messages} />
     </>

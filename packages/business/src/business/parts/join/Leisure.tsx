@@ -39,7 +39,7 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
       try {
         await withSession(() => signUpLeisureCompany(signup));
         // A new company begins with the smallest plan.
-        const hasPlan = tier !== 'bizPlus' || (await upgradeTier(tier).then(isDone, isNotDone));
+        const hasPlan = tier !== 'bizPlus' || (await withSession(() => upgradeTier(tier)).then(isDone, isNotDone));
         go((hasPlan ? PAGES.companyTasks : PAGES.upgrade).path, 'company-created');
       } catch (error) {
         if (!(error instanceof ApiError) || error.serverCode !== 'ALREADY_MEMBER') throw error;
