@@ -122,7 +122,7 @@ function changeProfile(
       .select('account_email as email')
       .where('id', '=', member.userId)
       .executeTakeFirstOrThrow();
-    // What is personal is not kept beyond the account.
+    // Personal values are not kept beyond the account.
     const changes = changedFields(before, after).map(({ field }) => ({ field, before: null, after: null }));
     await logChange(trx, member, { subject: 'MEMBER', target: target ?? undefined, changes });
   });
