@@ -10,7 +10,7 @@ const inHeader = (page: Page) => page.locator('travel-header travel-booking-for'
 const inDrawer = (page: Page) => page.locator('travel-nav-drawer travel-booking-for');
 const NAME = { name: 'Booking for Ines Duarte' };
 
-test('it is in the header of a member who books for somebody else, at every width, and in the drawer; for themselves, all but the smallest say so', async ({
+test('the header and the drawer show who is booked for; the smallest header only if it is somebody else', async ({
   page,
   context,
 }) => {

@@ -861,6 +861,24 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
+  test('that a host adds when the view already runs does not replace it', async () => {
+    const contract = testContract({ text, locale });
+    const element = parse(fragment(contract.tag, 'Hi'));
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, prepared);
+    await ready;
+    const section = shadowOf(element).querySelector('section');
+    pressIn(element);
+    const late = document.createElement('template');
+    late.setAttribute('shadowrootmode', 'open');
+    late.innerHTML = '<div data-travel-root>Late</div>';
+    element.append(late);
+    element.setAttribute('text', 'You');
+    await expect.poll(() => section?.textContent).toContain('en You');
+    expect(shadowOf(element).querySelector('section')).toBe(section);
+    expect(section?.querySelector('button')?.textContent).toBe('Pressed 1');
+  });
+
   test('is given to the preparation that hydrates it, not to later ones, nor where it is out of date', async () => {
     const contract = testContract({ text, locale });
     const prepare = vi.fn(async (..._: unknown[]) => ({ prepared: undefined, sheets: [sheet] }));

@@ -179,6 +179,16 @@ describe('a private account', () => {
     expect(backEnd.bodiesOf(PATHS.upgrade)).toEqual([{ tier: 'bizPlus' }]);
   });
 
+  test('shows nothing of what was typed to another person who signs in', async () => {
+    await open('/business/get-started', PRIVATE);
+    await fill();
+    const userInfoState = { ...PRIVATE.userInfoState, accountEmail: 'bo@example.com' };
+    await backEnd.answerWith({ ...PRIVATE, userInfoState });
+    await expect.element(says(/bo@example\.com/)).toBeVisible();
+    await expect.element(field('Name of the company')).toHaveValue('');
+    await expect.element(field('Last name')).toHaveValue('');
+  });
+
   test('409 ALREADY_MEMBER leads on to the company', async () => {
     await open('/business/get-started', PRIVATE);
     await fill();
