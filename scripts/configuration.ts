@@ -1,13 +1,14 @@
 /**
- * Writes what follows from the table of configuration (shared/core/src/configTable.ts): the type `ShellConfig`, the
- * defaults and the rules in shared/core/src/generated, and the tables in docs/embed-guide.md. Each rule is in the module
- * that is loaded when it is needed. `--check` writes nothing and fails when a file is out of date;
- * `--modules` leaves the guide alone.
+ * What follows from the table of configuration (shared/core/src/configTable.ts): the type `ShellConfig`, the defaults and
+ * the rules in shared/core/src/generated, and the tables in docs/embed-guide.md. Each rule is in the module that is loaded
+ * when it is needed.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONFIG_TABLE, type EarlyKey, type LateKey } from '@travel-shell/core/configTable';
+import { markdownTable } from 'markdown-table';
 import { ROOT } from './build/pieces.ts';
+import type { Files } from './writeFiles.ts';
 
 const GENERATED = 'shared/core/src/generated';
 const GUIDE = 'docs/embed-guide.md';
@@ -88,18 +89,11 @@ export const LATE_RULES: Readonly<Record<string, Pick<LateKey, 'rule' | 'expecte
 )};
 `;
 
-/** Columns of the same width, as the formatter has them. */
-function tableOf(rows: readonly (readonly [string, Key])[]): string {
-  const cells = [
+const tableOf = (rows: readonly (readonly [string, Key])[]) =>
+  markdownTable([
     ['Key', 'Value', 'Default'],
     ...rows.map(([name, key]) => [`\`${name}\``, key.sentence, standardOf(key)]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
-  const [head = [], ...body] = cells;
-  return line(head) + line(widths.map((width) => '-'.repeat(width))) + body.map(line).join('');
-}
+  ]);
 
 /** Between its two comments. */
 function inGuide(text: string, name: string, table: string): string {
@@ -107,34 +101,16 @@ function inGuide(text: string, name: string, table: string): string {
   const from = text.indexOf(start);
   if (from < 0) throw new Error(`${GUIDE} has no "${start.trim()}".`);
   const rest = from + start.length;
-  return `${text.slice(0, rest)}\n${table}\n${text.slice(text.indexOf('<!-- end -->', rest))}`;
+  return `${text.slice(0, rest)}\n${table}\n\n${text.slice(text.indexOf('<!-- end -->', rest))}`;
 }
 
-const read = (file: string) => {
-  try {
-    return readFileSync(join(ROOT, file), 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
-const guide = inGuide(inGuide(read(GUIDE) ?? '', 'early', tableOf(early)), 'late', tableOf(late));
-const files: readonly (readonly [string, string])[] = [
-  [`${GENERATED}/ShellConfig.ts`, shellConfig],
-  [`${GENERATED}/configDefaults.ts`, configDefaults],
-  [`${GENERATED}/earlyRules.ts`, earlyRules],
-  [`${GENERATED}/lateRules.ts`, lateRules],
-  ...(process.argv.includes('--modules') ? [] : [[GUIDE, guide] as const]),
-];
-const stale = files.filter(([file, text]) => read(file) !== text);
-if (stale.length === 0) console.log('The configuration is up to date.');
-else if (process.argv.includes('--check')) {
-  console.error(`Out of date: ${stale.map(([file]) => file).join(', ')}. Run: node scripts/configuration.ts`);
-  process.exit(1);
-} else {
-  for (const [file, text] of stale) {
-    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
-    writeFileSync(join(ROOT, file), text);
-  }
-  console.log(`Configuration: ${stale.length} files written.`);
+export function generate(): Files {
+  const guide = readFileSync(join(ROOT, GUIDE), 'utf8');
+  return {
+    [`${GENERATED}/ShellConfig.ts`]: shellConfig,
+    [`${GENERATED}/configDefaults.ts`]: configDefaults,
+    [`${GENERATED}/earlyRules.ts`]: earlyRules,
+    [`${GENERATED}/lateRules.ts`]: lateRules,
+    [GUIDE]: inGuide(inGuide(guide, 'early', tableOf(early)), 'late', tableOf(late)),
+  };
 }

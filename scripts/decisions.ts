@@ -1,10 +1,8 @@
-/**
- * Checks the decisions, one in each file of docs/decisions, and writes their index, DECISIONS.md. `--check` writes nothing
- * and fails when that is out of date.
- */
+/** Checks the decisions, one in each file of docs/decisions, and gives their index, DECISIONS.md. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Files } from './writeFiles.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = 'docs/decisions';
@@ -75,17 +73,12 @@ export function indexOf(decisions: readonly Decision[]): string {
   return `# Decisions\n\nChoices a newcomer would question. Written by \`scripts/decisions.ts\` from [${FOLDER}](${FOLDER}).\n${parts.join('')}`;
 }
 
-if (import.meta.main) {
+export function generate(): Files {
   const names = readdirSync(join(ROOT, FOLDER)).sort();
   const decisions = names.map((file) => parseDecision(file, read(`${FOLDER}/${file}`)));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => file !== INDEX && TEXT.test(file) && existsSync(join(ROOT, file)));
   const problems = problemsOf(decisions, Object.fromEntries(files.map((file) => [file, read(file)])));
-  const isStale = read(INDEX) !== indexOf(decisions);
-  const isCheck = process.argv.includes('--check');
-  if (isStale && !isCheck && problems.length === 0) writeFileSync(join(ROOT, INDEX), indexOf(decisions));
-  if (isStale && isCheck) problems.push(`${INDEX} is out of date. Run: node scripts/decisions.ts`);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exit(1);
-  console.log(`${INDEX} is up to date.`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return { [INDEX]: indexOf(decisions) };
 }

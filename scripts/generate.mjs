@@ -1,12 +1,17 @@
 /**
  * Writes what is generated. Modules are in folders named `generated`, which git ignores: `npm install` and every task
  * write those whose sources have changed since the last time. `--all` writes them and the generated documents, which git
- * tracks; `--check` fails when a document is not what its generator gives.
+ * tracks; `--check` writes nothing and fails when a file is not what its generator gives. With the paths of generators it
+ * runs those alone, and with `--root=<folder>` for the packages there instead of ours.
+ *
+ * A generator exports `generate(root)`, which gives `Files`, and throws where its sources are wrong.
  */
-import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { digest, ROOT } from './tasks/steps.mjs';
+import { writeFiles } from './writeFiles.ts';
 
 /** Generator -> digest of what it read and wrote the last time. */
 const STAMPS = join(ROOT, 'node_modules/.cache/generated.json');
@@ -87,27 +92,15 @@ export function modulesFrom(changed) {
   return [...new Set(reached)].flatMap((folder) => find(`${folder}/**/*.*`));
 }
 
-function run(script, ...args) {
-  const command = ['--disable-warning=ExperimentalWarning', script, ...args];
-  return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status === 0;
-}
-
 /** Another version of a package may give something else, too. */
 const stateOf = ({ sources, folders }) => digest([...sources, ...folders, 'pnpm-lock.yaml']);
 
-function writeModules() {
-  for (const folder of found) if (!messages.includes(folder)) rmSync(join(ROOT, folder), { recursive: true });
-  let stamps = {};
+function readStamps() {
   try {
-    stamps = JSON.parse(readFileSync(STAMPS, 'utf8'));
+    return JSON.parse(readFileSync(STAMPS, 'utf8'));
   } catch {
-    // The first time.
+    return {}; // the first time
   }
-  const stale = MODULES.filter((each) => stamps[each.script] !== stateOf(each));
-  if (stale.length === 0) return true;
-  if (!stale.every(({ script }) => run(script, '--modules'))) return false;
-  stamp();
-  return true;
 }
 
 function stamp() {
@@ -115,15 +108,44 @@ function stamp() {
   writeFileSync(STAMPS, JSON.stringify(Object.fromEntries(MODULES.map((each) => [each.script, stateOf(each)]))));
 }
 
-if (import.meta.main) {
-  const runAll = (...args) =>
-    [...MODULES.map(({ script }) => script), ...DOCUMENTS].map((script) => run(script, ...args)).every(Boolean);
-  const [option] = process.argv.slice(2);
-  let isDone = false;
-  if (option === '--check') isDone = runAll('--check');
-  else if (option === '--all') {
-    isDone = runAll();
-    if (isDone) stamp();
-  } else isDone = writeModules();
+const isModule = ([file]) => file.includes('/generated/');
+
+/** Whether the generator could run, and has found nothing out of date in a check. */
+async function run(script, { root, isCheck, isModules }) {
+  try {
+    const { generate } = await import(pathToFileURL(join(ROOT, script)).href);
+    const files = Object.entries(await generate(root)).filter((entry) => !isModules || isModule(entry));
+    const stale = writeFiles(root, Object.fromEntries(files), isCheck);
+    if (stale.length === 0) return true;
+    const names = stale.length > 9 ? `${stale.length} files` : stale.join(', ');
+    if (!isCheck) console.log(`${script}: ${names} written.`);
+    else console.error(`${script}: ${names} out of date. Run: node scripts/generate.mjs --all`);
+    return !isCheck;
+  } catch (error) {
+    console.error(`${script}: ${error.message}`);
+    return false;
+  }
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean' }, check: { type: 'boolean' }, root: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { all = false, check: isCheck = false, root = ROOT } = values;
+  const isModules = !all && !isCheck && positionals.length === 0;
+  for (const folder of isModules ? found : []) {
+    if (!messages.includes(folder)) rmSync(join(ROOT, folder), { recursive: true });
+  }
+  const stamps = readStamps();
+  const modules = MODULES.filter((each) => !isModules || stamps[each.script] !== stateOf(each));
+  const usual = [...modules.map(({ script }) => script), ...(isModules ? [] : DOCUMENTS)];
+  let isDone = true;
+  // One after the other: most read what those before them have written.
+  for (const script of positionals.length > 0 ? positionals : usual)
+    isDone = (await run(script, { root, isCheck, isModules })) && isDone;
+  if (isDone && !isCheck && root === ROOT && modules.length > 0) stamp();
   process.exitCode = isDone ? 0 : 1;
 }
+
+if (import.meta.main) await main();

@@ -1,12 +1,11 @@
 /**
- * Writes which calls of the back end each element, and a page by its configuration, needs, as found in their code: for `travel-shell-conformance --for`, and
- * docs/elements/calls.md. `--check` writes nothing and fails when one of them is out of date.
+ * The calls of the back end that each element, and a page by its configuration, needs, as found in their code: for
+ * `travel-shell-conformance --for`, and docs/elements/calls.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Contract, type Operation, SIGN_IN_OPERATIONS } from 'travel-shell-conformance';
 import { callsOfElement, callsOfPage } from './build/callsOfElement.ts';
-import { findPieces, ROOT } from './build/pieces.ts';
+import { findPieces } from './build/pieces.ts';
+import type { Files } from './writeFiles.ts';
 
 const { operations } = Contract.load();
 const rows: { name: string; calls: Operation[] }[] = [];
@@ -29,7 +28,7 @@ ${list.join('\n')}
 const needed = operations.filter((operation) => rows.some(({ calls }) => calls.includes(operation)));
 const docs = `# Calls of each piece
 
-Generated from the pieces' code by \`node scripts/pieceCalls.ts\`; do not edit. A back end that serves only some pieces
+Generated from the pieces' code by \`scripts/pieceCalls.ts\`; do not edit. A back end that serves only some pieces
 needs only their calls; \`npx travel-shell-conformance <base URL> --for header,footer\` checks these. A piece that opens
 another one is listed without it: a header usually comes with \`account-menu\` and \`sign-in\`. \`page\` is what configuration
 brings to a page, whichever pieces it has (\`friendlyUrlVerticals\`, \`marketingId\`). The other
@@ -52,21 +51,7 @@ function namesOf(operation: Operation): string {
   return names.length === rows.length ? 'all' : names.join(', ');
 }
 
-const files = { 'packages/conformance/src/pieceCalls.ts': code, 'docs/elements/calls.md': docs };
-const stale = Object.entries(files).filter(([name, text]) => {
-  try {
-    return readFileSync(join(ROOT, name), 'utf8') !== text;
-  } catch {
-    return true;
-  }
+export const generate = (): Files => ({
+  'packages/conformance/src/pieceCalls.ts': code,
+  'docs/elements/calls.md': docs,
 });
-
-if (!process.argv.includes('--check')) {
-  for (const [name, text] of stale) writeFileSync(join(ROOT, name), text);
-  console.log(`Calls of the pieces: ${stale.length} files written.`);
-} else if (stale.length > 0) {
-  console.error(`Out of date: ${stale.map(([name]) => name).join(', ')}. Run: node scripts/pieceCalls.ts`);
-  process.exit(1);
-} else {
-  console.log('The calls of the pieces are up to date.');
-}

@@ -1,5 +1,6 @@
-import { writeMessages } from '@travel-shell/i18n/writeMessages';
+import { checkedMessages } from '@travel-shell/i18n/messages';
 import webpack, { type Compiler } from 'webpack';
+import { writeFiles } from '../writeFiles.ts';
 
 /** Generates the pieces' messages before they are compiled; wrong ones fail the build. Watches the files people write. */
 export class PieceMessages {
@@ -11,7 +12,8 @@ export class PieceMessages {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PieceMessages', (compilation) => {
-      const { folders, problems } = writeMessages(this.#root);
+      const { folders, problems, files } = checkedMessages(this.#root);
+      writeFiles(this.#root, files);
       for (const problem of problems) compilation.errors.push(new webpack.WebpackError(`Messages: ${problem}`));
       for (const folder of folders) compilation.contextDependencies.add(folder);
     });

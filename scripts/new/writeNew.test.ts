@@ -11,6 +11,8 @@ import { writeNew } from './writeNew.ts';
 const REPOSITORY = join(import.meta.dirname, '../..');
 
 let root = '';
+const generate = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(REPOSITORY, 'scripts/generate.mjs'), `--root=${root}`, ...args]);
 beforeAll(() => {
   // Below ours, so that the packages it imports are found; no other check looks in.
   mkdirSync(join(REPOSITORY, 'dist'), { recursive: true });
@@ -61,12 +63,7 @@ test.each(['desk', 'greeting-card'])('%s declares the rooms that it imports, and
 });
 
 test('messages and types of both are correct', { timeout: 120_000 }, async () => {
-  const run = promisify(execFile);
-  // The generator's own process, as the command starts it.
-  const generate = `const { writeMessages } = await import('${REPOSITORY}/shared/i18n/scripts/writeMessages.ts');
-    console.log(JSON.stringify(writeMessages(process.argv[1]).problems));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', generate, root], { cwd: REPOSITORY });
-  expect(JSON.parse(stdout)).toEqual([]);
+  await generate('shared/i18n/scripts/messages.ts');
   for (const name of ['desk', 'greeting-card']) {
     // The packages that pnpm links for every package.
     symlinkSync(join(REPOSITORY, 'packages/save-button/node_modules'), join(root, 'packages', name, 'node_modules'));
@@ -77,7 +74,7 @@ test('messages and types of both are correct', { timeout: 120_000 }, async () =>
     exclude: ['**/node_modules'],
   };
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
-  await run(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', root]).catch((error) => {
+  await promisify(execFile)(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', root]).catch((error) => {
     throw new Error(error.stdout);
   });
 });
@@ -96,16 +93,10 @@ test('the linter has nothing to say of both, once the command has had them forma
 });
 
 test('the README of a piece names its screens, by its table', async () => {
-  const write = (...flags: string[]) =>
-    promisify(execFile)(process.execPath, [
-      '--disable-warning=ExperimentalWarning',
-      join(REPOSITORY, 'scripts/screens.ts'),
-      `--root=${root}`,
-      ...flags,
-    ]);
-  await expect(write('--check')).rejects.toThrow('Out of date: packages/desk/README.md');
-  await write();
-  await write('--check');
+  const screens = 'scripts/screens.ts';
+  await expect(generate(screens, '--check')).rejects.toThrow('packages/desk/README.md out of date');
+  await generate(screens);
+  await generate(screens, '--check');
   expect(read('packages/desk/README.md')).toContain('| `/desk/trip-notes` | Trip notes | everybody |\n');
 });
 

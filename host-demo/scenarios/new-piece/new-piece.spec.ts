@@ -126,7 +126,7 @@ test('while it is developed, each change is built', async () => {
 });
 
 test('it is documented', async () => {
-  await script('scripts/manifest.ts', `--root=${root}`, `--output=${join(root, 'docs')}`);
-  expect(readFileSync(join(root, 'docs/travel-greeting.md'), 'utf8')).toContain('Whom it greets.');
-  expect(readFileSync(join(root, 'docs/custom-elements.json'), 'utf8')).toContain('travel-greeting');
+  await script('scripts/generate.mjs', `--root=${root}`, 'scripts/manifest.ts');
+  expect(readFileSync(join(root, 'docs/elements/travel-greeting.md'), 'utf8')).toContain('Whom it greets.');
+  expect(readFileSync(join(root, 'docs/elements/custom-elements.json'), 'utf8')).toContain('travel-greeting');
 });

@@ -93,7 +93,7 @@ test('the command makes the piece with little by hand; it is built and rendered,
   });
 
   await test.step('the README names the screens and who may open them', async () => {
-    await script('scripts/screens.ts', `--root=${root}`);
+    await script('scripts/generate.mjs', `--root=${root}`, 'scripts/screens.ts');
     const readme = readFileSync(join(root, 'packages/desk/README.md'), 'utf8');
     expect(readme).toMatch(/\| `\/desk\/people`\s+\| People\s+\| everybody\s+\|/);
     expect(readme).toMatch(

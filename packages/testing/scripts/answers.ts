@@ -1,13 +1,8 @@
 /**
- * Writes what the played back end of `@travel-shell/testing` answers: the first example of each call in the contract, and
- * all those of who is signed in.
- * `--check` writes nothing and fails when it is out of date.
+ * The answers of the played back end of `@travel-shell/testing`: the first example of each call in the contract, and all
+ * those of who is signed in.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import document from '@travel-shell/contract/openapi.json' with { type: 'json' };
-
-const file = join(import.meta.dirname, '../src/generated/answers.json');
 
 const AUTH = '/horizon/common/authentication/providers/AuthStateProviderAction';
 
@@ -53,11 +48,7 @@ const visitors = Object.entries(examples).map(([name, example]) => [
 ]);
 
 const content = { calls: Object.fromEntries(answers), visitors: Object.fromEntries(visitors) };
-const text = `${JSON.stringify(content, null, 2)}\n`;
-if (!process.argv.includes('--check')) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-} else if (text !== readFileSync(file, 'utf8')) {
-  console.error('packages/testing/src/generated is out of date. Run: node packages/testing/scripts/answers.ts');
-  process.exit(1);
-}
+
+export const generate = () => ({
+  'packages/testing/src/generated/answers.json': `${JSON.stringify(content, null, 2)}\n`,
+});

@@ -1,5 +1,5 @@
 /**
- * Every key that a host may configure, in one table. Written from it, by `node scripts/configuration.ts`: the type
+ * Every key that a host may configure, in one table. Written from it, by `scripts/configuration.ts`: the type
  * `ShellConfig`, the defaults, the rules of both checks (all in `generated/`), and the tables in docs/embed-guide.md.
  */
 import { BRANDS, COMPANY_LOGO_TYPES, LOAD_TIMEOUT, PRESENTATIONS } from './configTypes.ts';

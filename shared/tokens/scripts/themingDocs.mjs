@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogue } from './catalogue.mjs';
 import { BRANDS, folderOf, ROOT } from './readTokens.mjs';
 
-export const THEMING = join(ROOT, '../../docs/theming.md');
+export const THEMING = 'docs/theming.md';
 
 const TITLES = {
   color: 'Colour',
@@ -37,7 +37,7 @@ function table(tokens) {
 
 /** docs/theming.md: the handwritten part, then the list of all properties. */
 export async function themingDocs() {
-  const [prose] = readFileSync(THEMING, 'utf8').split(BEGIN);
+  const [prose] = readFileSync(join(ROOT, '../..', THEMING), 'utf8').split(BEGIN);
   const tokens = await catalogue();
   const titles = [...new Set(Object.values(TITLES))];
   const sections = titles.map(

@@ -1,10 +1,8 @@
 /**
- * Writes the icons we use from lucide (ISC licence), each as the data of one SVG path, which is a third of the bytes of
- * its React component. `--check` fails when a committed file is stale.
+ * The icons that we use from lucide (ISC licence), each as the data of one SVG path, which is a third of the bytes of its
+ * React component.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Our name -> lucide's. */
 const ICONS = {
@@ -129,8 +127,7 @@ const MORE_VERTICALS = {
   wizard: 'wand-sparkles',
 };
 
-const here = dirname(fileURLToPath(import.meta.url));
-const source = join(here, '../node_modules/lucide-react/dist/esm/icons');
+const source = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons');
 
 function ellipse(cx, cy, rx, ry) {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
@@ -197,26 +194,15 @@ ${await listOf(icons, (name, path) => `  ${name}:\n    '${path}',`)}
 /** One module each, so that a bundler puts each into the chunk that uses it. */
 const modules = await Promise.all(
   Object.entries(ICONS).map(async ([name, theirs]) => [
-    `../src/generated/icons/${name}.ts`,
+    `shared/ui/src/generated/icons/${name}.ts`,
     `${HEAD}export const ${name} =\n  '${await iconData(theirs)}';\n`,
   ]),
 );
 
-const files = {
+export const generate = async () => ({
   ...Object.fromEntries(modules),
-  '../src/generated/icons.ts': `${HEAD}${await listOf(ICONS, (name) => `export { ${name} } from './icons/${name}.ts';`)}\n`,
-  '../src/generated/verticalIcons.ts': HEAD + (await verticals({ ...VERTICALS, ...MORE_VERTICALS })),
+  'shared/ui/src/generated/icons.ts': `${HEAD}${await listOf(ICONS, (name) => `export { ${name} } from './icons/${name}.ts';`)}\n`,
+  'shared/ui/src/generated/verticalIcons.ts': HEAD + (await verticals({ ...VERTICALS, ...MORE_VERTICALS })),
   // Brands choose how their verticals look, so these come with a brand.
-  '../../tokens/src/generated/verticalIcons.ts': HEAD + (await verticals(VERTICALS)),
-};
-
-for (const [file, text] of Object.entries(files)) {
-  const target = join(here, file);
-  if (!process.argv.includes('--check')) {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  } else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-    console.error(`${file} is stale. Run: node shared/ui/scripts/icons.mjs`);
-    process.exitCode = 1;
-  }
-}
+  'shared/tokens/src/generated/verticalIcons.ts': HEAD + (await verticals(VERTICALS)),
+});
