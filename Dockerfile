@@ -4,7 +4,7 @@ FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY . .
 RUN node scripts/run.mjs setup \
-  && node --disable-warning=ExperimentalWarning scripts/build/build.ts --release \
+  && node scripts/build/build.ts --release \
   && mkdir generated && cp -r --parents shared/*/src/generated generated \
   && rm -rf dist/source-maps
 
@@ -33,11 +33,11 @@ ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN install -d -o node -g node "$NODE_COMPILE_CACHE"
 USER node
 # With the command, which ends with 1 as it is told nothing: one file that is not compiled takes 10 MB at each start.
-RUN node --disable-warning=ExperimentalWarning -e "import('./packages/back-end/src/createServer.ts')" \
-  && { node --disable-warning=ExperimentalWarning packages/back-end/bin/travel-shell-back-end.js || [ $? -eq 1 ]; }
+RUN node -e "import('./packages/back-end/src/createServer.ts')" \
+  && { node packages/back-end/bin/travel-shell-back-end.js || [ $? -eq 1 ]; }
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Little room for short-lived objects and few pools of the C library: about a third less memory.
 ENV MALLOC_ARENA_MAX=2
-CMD ["sh", "-c", "node --disable-warning=ExperimentalWarning host-demo/container/addRelease.ts && exec node --max-semi-space-size=2 --disable-warning=ExperimentalWarning packages/back-end/bin/travel-shell-back-end.js"]
+CMD ["sh", "-c", "node host-demo/container/addRelease.ts && exec node --max-semi-space-size=2 packages/back-end/bin/travel-shell-back-end.js"]

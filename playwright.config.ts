@@ -28,7 +28,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-const server = (script: string) => `"${process.execPath}" --disable-warning=ExperimentalWarning ${script}`;
+const server = (script: string) => `"${process.execPath}" ${script}`;
 
 export default defineConfig({
   testDir: 'host-demo/scenarios',

@@ -29,7 +29,7 @@ describe('a release', () => {
     program('node', 'exit 1');
     // The next that is asked: who releases, or in a dry run what would be.
     for (const name of ['npm', 'changeset']) program(name, `: > ${join(folder, 'went-on')}; exit 1`);
-    const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'tasks/release.mjs'), ...options];
+    const args = [join(import.meta.dirname, 'tasks/release.mjs'), ...options];
     await new Promise<void>((resolve) => {
       execFile(process.execPath, args, { env: { PATH: folder } }, () => resolve());
     });

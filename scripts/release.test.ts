@@ -65,7 +65,7 @@ const note = (text: string) => write(`.changeset/${text}.md`, `---\n"@travel-she
 
 const release = () =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const args = ['--disable-warning=ExperimentalWarning', 'scripts/tasks/release.mjs'];
+    const args = ['scripts/tasks/release.mjs'];
     const env = { PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:/usr/bin:/bin` };
     execFile(process.execPath, args, { cwd: folder, env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), output: out + err }),

@@ -19,7 +19,7 @@ export async function startDemo(
   script = join(import.meta.dirname, '../demo/main.ts'),
 ): Promise<RunningDemo> {
   const data = await mkdtemp(join(tmpdir(), 'travel-shell-bench-'));
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const server = spawn(process.execPath, [script], {
     env: {
       ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
       ...more,

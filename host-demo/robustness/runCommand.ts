@@ -16,11 +16,10 @@ export async function runCommand(
   args: readonly string[] = [],
   command: readonly string[] = [COMMAND],
 ): Promise<CommandOutcome> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...command, origin, ...accountArguments, ...args],
-    { env: { PATH: process.env.PATH, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [...command, origin, ...accountArguments, ...args], {
+    env: { PATH: process.env.PATH, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -54,7 +54,7 @@ async function startProcess(
 ): Promise<RunningMain> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const pin = core === undefined ? [] : ['taskset', '-c', `${core}`];
-  const [command = '', ...args] = [...pin, process.execPath, ...options, '--disable-warning=ExperimentalWarning', main];
+  const [command = '', ...args] = [...pin, process.execPath, ...options, main];
   const child = spawn(command, args, {
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,11 +12,10 @@ test.each([
   // The stamps of a fresh build (scripts/tasks/steps.mjs).
   const stamps = ['.pieces-built-from', '.release-built-from'].map((name) => join(dist, name));
   for (const stamp of stamps) writeFileSync(stamp, '');
-  const build = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build.ts'), ...options, `--dist=${dist}`],
-    { env: { ...process.env, NODE_ENV: 'development' }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const build = spawn(process.execPath, [join(import.meta.dirname, 'build.ts'), ...options, `--dist=${dist}`], {
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   onTestFinished(async () => {
     const end = new Promise((resolve) => build.on('exit', resolve));
     build.kill('SIGKILL');

@@ -1,15 +1,8 @@
 /** `npm run check`: what needs no browser and no build. Seconds, for before a commit. */
-import { IMPORTS, run, UNUSED } from './steps.mjs';
+import { FRESH, IMPORTS, PROVED, run, TYPES, UNUSED } from './steps.mjs';
 
-const COMMANDS = [
-  ['node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--check']],
-  ['node', ['scripts/requirements.mjs', '--check']],
-  ['biome', ['check', '--error-on-warnings', '.']],
-  IMPORTS,
-  UNUSED,
-  ['tsc', ['-p', 'tsconfig.json']],
-];
+const LINT = ['biome', ['check', '--error-on-warnings', '.']];
 
 let failed = 0;
-for (const [command, args] of COMMANDS) failed += (await run(command, args)).code;
+for (const [command, args] of [FRESH, PROVED, LINT, IMPORTS, UNUSED, TYPES]) failed += (await run(command, args)).code;
 process.exit(failed ? 1 : 0);

@@ -1,9 +1,9 @@
 /** A release's data about the packages in it: known holes, and bills of materials in CycloneDX. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from './steps.mjs';
+import { PNPM } from '../pnpm.mjs';
+import { must, ROOT, run } from './steps.mjs';
 
-const PNPM = ['-y', 'pnpm@12.21.0'];
 /** A file for each thing that goes out: our packages with the pieces, and the reference back end. */
 const BILLS = { packages: './packages/*', 'back-end': 'travel-shell-back-end' };
 
@@ -12,7 +12,7 @@ const BILLS = { packages: './packages/*', 'back-end': 'travel-shell-back-end' };
  * be asked, unless `isUnaudited`. With `isDryRun` it only says so.
  */
 export async function auditDependencies({ isDryRun, isUnaudited }) {
-  const { code, output } = await run('npx', [...PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true });
+  const { code, output } = await run('npx', ['-y', PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true });
   if (code === 0) {
     console.log('No dependency has a known hole of a high severity.');
     return;
@@ -20,9 +20,7 @@ export async function auditDependencies({ isDryRun, isUnaudited }) {
   const problem = readFailure(output);
   if (problem) {
     console.warn(`The dependencies could NOT be checked for known holes: ${problem}`);
-    console.warn(
-      'Run "npx pnpm@12.21.0 audit --prod" where the registry has an audit endpoint, then release --unaudited.',
-    );
+    console.warn(`Run "npx ${PNPM} audit --prod" where the registry has an audit endpoint, then release --unaudited.`);
     if (isUnaudited) return;
   } else console.error(output.trimEnd());
   if (!isDryRun) process.exit(1);
@@ -49,13 +47,7 @@ export async function writeBillsOfMaterials() {
   for (const [name, filter] of Object.entries(BILLS)) {
     const file = join(folder, `${name}.cdx.json`);
     const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--lockfile-only', '--prod'];
-    const { code, output } = await run('npx', [...PNPM, 'sbom', ...options, '--filter', filter, '--out', file], {
-      quiet: true,
-    });
-    if (code !== 0) {
-      console.error(`The bill of materials of ${filter} could not be written: ${output.trimEnd()}`);
-      process.exit(code);
-    }
+    await must('npx', ['-y', PNPM, 'sbom', ...options, '--filter', filter, '--out', file], { quiet: true });
     console.log(`Wrote ${file}.`);
   }
 }

@@ -1,5 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour code is
-const COLOURS = /\u001b\[[0-9;]*m/g;
+import { stripVTControlCharacters } from 'node:util';
 
 export interface TestOutput {
   counts: { passed: number; failed: number; skipped: number };
@@ -11,7 +10,7 @@ export interface TestOutput {
 
 /** Reads what Vitest, Playwright and our own lines say in the output of a step. */
 export function readOutput(output: string): TestOutput {
-  const plain = output.replaceAll(COLOURS, '');
+  const plain = stripVTControlCharacters(output);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const line of plain.split('\n')) {
     if (!/^\s*Tests\s/.test(line) && !/^\s+\d+ (passed|failed|skipped)/.test(line)) continue;

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChanges } from '../build/releaseNotes.ts';
 import { auditDependencies, writeBillsOfMaterials } from './dependencies.mjs';
-import { buildIfStale, ROOT, run } from './steps.mjs';
+import { buildIfStale, must, ROOT, run } from './steps.mjs';
 
 /** Each after those that it depends on. */
 const PACKAGES = [
@@ -25,11 +25,6 @@ if (!hasRepository)
   );
 
 const isDryRun = process.argv.includes('--dry-run');
-
-async function must(command, args) {
-  const { code } = await run(command, args);
-  if (code !== 0) process.exit(code);
-}
 
 const readVersion = (file = 'package.json') => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).version;
 
@@ -92,10 +87,10 @@ await auditDependencies({ isDryRun, isUnaudited: process.argv.includes('--unaudi
 if (isDryRun) await run('changeset', ['status']);
 else await must('npm', ['whoami']);
 const version = isDryRun ? readVersion() : await chooseVersion();
-if (!isDryRun) await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/generate.mjs', '--all']);
+if (!isDryRun) await must('node', ['scripts/generate.mjs', '--all']);
 for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name, { keepsRelease: !isDryRun });
 // The next release is compared with these sizes.
-if (!isDryRun) await must('node', ['--disable-warning=ExperimentalWarning', 'host-demo/bench/sizes.ts', '--write']);
+if (!isDryRun) await must('node', ['host-demo/bench/sizes.ts', '--write']);
 // The published packages are built anew.
 await buildIfStale('npm', { force: !isDryRun });
 await writeBillsOfMaterials();

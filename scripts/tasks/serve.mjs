@@ -9,7 +9,7 @@ const isDemo = given.includes('--demo');
 
 await buildIfStale(isDemo ? 'pieces' : 'release', { keepsRelease: true });
 // As in the Dockerfile.
-const OPTIONS = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
+const OPTIONS = ['--max-semi-space-size=2'];
 const program = isDemo ? 'host-demo/demo/main.ts' : 'packages/back-end/bin/travel-shell-back-end.js';
 const options = given.filter((option) => option !== '--demo');
 const { code } = await run('node', [...OPTIONS, program, ...options], { env: { MALLOC_ARENA_MAX: '2' } });

@@ -35,11 +35,23 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
+/** Runs a command. Ends the process where that fails, with what a quiet one has said; else resolves to its output. */
+export async function must(command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code === 0) return output;
+  console.error(output.trimEnd());
+  process.exit(code);
+}
+
 /** Files, exports and dependencies that nothing uses, by `knip.jsonc`; git ignores generated modules. Some five seconds. */
 export const UNUSED = ['knip', ['--no-progress', '--no-config-hints', '--no-gitignore']];
 
 /** Who imports whom, by `.dependency-cruiser.mjs`. */
 export const IMPORTS = ['depcruise', ['packages', 'shared', 'host-demo', 'storybook', 'scripts']];
+
+export const FRESH = ['node', ['scripts/generate.mjs', '--check']];
+export const PROVED = ['node', ['scripts/requirements.mjs', '--check']];
+export const TYPES = ['tsc', ['-p', 'tsconfig.json']];
 
 const SHELL = [
   ...['packages', 'shared', 'scripts/build', 'webpack.config.ts', 'pnpm-lock.yaml'],
@@ -48,7 +60,7 @@ const SHELL = [
 ];
 /** Not part of `SHELL`: in the checkout it runs from its sources. */
 const BACK_END = ['src', 'bin', 'package.json', 'README.md'].map((part) => `packages/back-end/${part}`);
-const node = (script, ...args) => ['node', ['--disable-warning=ExperimentalWarning', script, ...args]];
+const node = (...args) => ['node', args];
 
 const BUILDS = {
   /** For the demo and most tests: fragments are rendered when they are asked for. */
@@ -77,13 +89,10 @@ const BUILDS = {
   fourthBrand: {
     sources: ['host-demo/scenarios/fourth-brand/petrel', 'packages/brand', 'shared/tokens', 'pnpm-lock.yaml'],
     output: 'dist/demo/petrel.json',
-    command: [
-      'node',
-      [
-        ...['packages/brand/bin/travel-shell-brand.js', 'build', 'host-demo/scenarios/fourth-brand/petrel'],
-        ...['--out', 'dist/demo/petrel.json'],
-      ],
-    ],
+    command: node(
+      ...['packages/brand/bin/travel-shell-brand.js', 'build', 'host-demo/scenarios/fourth-brand/petrel'],
+      ...['--out', 'dist/demo/petrel.json'],
+    ),
   },
   npm: {
     sources: [...SHELL, ...BACK_END, 'tsconfig.base.json', 'tsconfig.npm.json', 'LICENSE'],

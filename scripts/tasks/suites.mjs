@@ -5,9 +5,9 @@
 import { installEngines } from '../engines.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { installWebServers } from '../webServers.mjs';
-import { DEMO_BUILDS, IMPORTS, UNUSED } from './steps.mjs';
+import { DEMO_BUILDS, FRESH, IMPORTS, PROVED, TYPES, UNUSED } from './steps.mjs';
 
-const node = (...args) => ['node', ['--disable-warning=ExperimentalWarning', ...args]];
+const node = (...args) => ['node', args];
 const vitest = (...args) => ['vitest', ['run', ...args]];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 const scenarios = (...args) => ['playwright', ['test', '--project=chromium', ...args]];
@@ -31,10 +31,10 @@ export const SUITES = {
       })(),
       (async () => {
         await tests.command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
-        await tests.command('generated files are fresh', node('scripts/generate.mjs', '--check'));
-        await tests.command('requirements are proved', node('scripts/requirements.mjs', '--check'));
+        await tests.command('generated files are fresh', FRESH);
+        await tests.command('requirements are proved', PROVED);
         await tests.command('import directions', IMPORTS);
-        await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
+        await tests.command('types', TYPES);
         await tests.command('tests in the browser, first half', ...inBrowser(1));
       })(),
       tests.command('tests in the browser, second half', ...inBrowser(2)),

@@ -10,7 +10,7 @@ import { allFiles, changedFiles } from '../changed/changedFiles.ts';
 import { readImporters } from '../changed/importGraph.ts';
 import { selectTests } from '../changed/selectTests.ts';
 import { modulesFrom } from '../generate.mjs';
-import { buildFor, IMPORTS, ROOT } from './steps.mjs';
+import { buildFor, IMPORTS, ROOT, TYPES } from './steps.mjs';
 import { TestRun } from './TestRun.mjs';
 
 /** Configuration of everything: no selection is right after a change of these. */
@@ -24,12 +24,11 @@ const OTHER_BUILDS = [
 ];
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const node = (...args) => ['node', ['--disable-warning=ExperimentalWarning', ...args]];
 const list = (files) => (files.length > 0 ? `\n  ${files.join('\n  ')}` : ' none');
 
 const tests = new TestRun();
 // First, because a changed text, contract or token reaches the code through these.
-await tests.command('generated files are written', node('scripts/generate.mjs', '--all'));
+await tests.command('generated files are written', ['node', ['scripts/generate.mjs', '--all']]);
 const { files: changed, since } = changedFiles(values.base);
 if (changed.length === 0) {
   console.log(`Nothing has changed since ${since}.`);
@@ -81,7 +80,7 @@ await Promise.all([
       ['ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...written],
     ]);
     await tests.command('import directions', IMPORTS);
-    await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
+    await tests.command('types', TYPES);
     await vitest('tests in the browser', browser, 'browser');
   })(),
 ]);

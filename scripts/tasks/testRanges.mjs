@@ -2,5 +2,5 @@
 import { buildIfStale, run } from './steps.mjs';
 
 for (const name of ['release', 'conformance', 'brand', 'npm']) await buildIfStale(name);
-const script = ['--disable-warning=ExperimentalWarning', 'host-demo/guests/testRanges.ts', ...process.argv.slice(2)];
+const script = ['host-demo/guests/testRanges.ts', ...process.argv.slice(2)];
 process.exit((await run('node', script)).code);

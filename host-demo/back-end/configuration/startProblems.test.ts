@@ -47,7 +47,7 @@ afterAll(() => rm(build, { recursive: true }));
 /** Ends with code 1 and one line, which is returned. */
 async function refusal(main: string, env: Record<string, string>): Promise<string> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: '0', DIST_DIR: build, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

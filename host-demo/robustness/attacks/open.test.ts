@@ -151,7 +151,7 @@ describe('a server for real people', () => {
 describe('the start of a server for real people', () => {
   /** Ends by itself where it refuses. */
   const start = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env.PATH, PORT: '0', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -15,7 +15,7 @@ import { writePiece } from './writePiece.ts';
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const script = (...args: string[]) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  run(process.execPath, [...args], {
     cwd: REPOSITORY,
     env: { ...process.env, NODE_ENV: 'development' },
   });
@@ -105,7 +105,7 @@ test('its room is reserved until it has rendered', () => {
 
 test('while it is developed, each change is built', async () => {
   const args = ['scripts/build/build.ts', '--watch', `--root=${root}`, `--dist=${join(root, 'watched')}`];
-  const build = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const build = spawn(process.execPath, [...args], {
     cwd: REPOSITORY,
     env: { ...process.env, NODE_ENV: 'development' },
   });

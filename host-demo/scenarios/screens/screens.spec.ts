@@ -18,7 +18,7 @@ import { makeDesk } from './makeDesk.ts';
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const script = (...args: string[]) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  run(process.execPath, [...args], {
     cwd: REPOSITORY,
     env: { ...process.env, NODE_ENV: 'development' },
   });

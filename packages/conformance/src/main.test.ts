@@ -44,7 +44,7 @@ async function run(listener: RequestListener, contract = CONTRACT, ...args: stri
   await writeFile(file, contract);
   const options = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--contract', file, '--junit', junit];
   const env = { PATH: process.env.PATH, NO_COLOR: '1' };
-  const command = ['--disable-warning=ExperimentalWarning', MAIN, ...options, ...args];
+  const command = [MAIN, ...options, ...args];
   const outcome = await new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, command, { env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), output: out + err }),

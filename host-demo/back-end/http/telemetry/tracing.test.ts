@@ -39,7 +39,7 @@ describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
   it('has requests and statements, without tokens of paths and queries', async () => {
     const collector = await startCollector();
     const database = await createPostgresDatabase(serverUrl ?? '');
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,

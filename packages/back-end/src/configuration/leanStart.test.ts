@@ -19,7 +19,7 @@ console.log([...names].join('\\n'));
 `;
 
 it('loads libraries that few requests need on first use, not at start', async () => {
-  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PRINT_PACKAGES];
+  const args = ['--input-type=module', '-e', PRINT_PACKAGES];
   const { stdout } = await run(process.execPath, args);
   const loaded = stdout.trim().split('\n');
   expect(loaded).toContain('fastify');

@@ -18,14 +18,10 @@ process.stderr.write('alive');
 
 it('goes on although the disk of its log is full', async () => {
   const full = await open('/dev/full', 'w');
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', SERVER],
-    {
-      cwd: import.meta.dirname,
-      stdio: ['ignore', full.fd, 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', full.fd, 'pipe'],
+  });
   const [told, [code]] = await Promise.all([
     text(child.stderr as NonNullable<typeof child.stderr>),
     once(child, 'exit'),
