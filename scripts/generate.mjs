@@ -59,7 +59,7 @@ const MODULES = [
     script: 'shared/tokens/scripts/build.mjs',
     sources: [
       ...['scripts', 'compile', 'brands', 'tokens'].map((folder) => `shared/tokens/${folder}`),
-      ...['contrast', 'links', 'NavigationItem'].map((name) => `shared/tokens/src/${name}.ts`),
+      ...['links', 'NavigationItem'].map((name) => `shared/tokens/src/${name}.ts`),
     ],
     folders: ['shared/tokens/src/generated'],
   },

@@ -1,6 +1,5 @@
-import { contrast } from '@travel-shell/tokens/contrast';
 import pairs from '@travel-shell/tokens/pairs.json';
-import { rgbaOf } from './rgbaOf.ts';
+import { contrastOf } from './rgbaOf.ts';
 import { readToken } from './tokensOf.ts';
 
 export interface Pair {
@@ -26,14 +25,12 @@ export function measurePairs(bar: Element, raised: Element): Pair[] {
     const [front, back] = [foreground, background].map((name) =>
       readToken(isRaised ? raised : bar, `color-${roleOf(name)}`),
     ) as [string, string];
-    const [one, other] = [rgbaOf(front), rgbaOf(back)];
-    const ratio = one && other ? contrast(one.rgb, other.rgb) : 0;
     return {
       foreground: roleOf(foreground),
       background: roleOf(background),
       isRaised,
       colours: [front, back],
-      ratio,
+      ratio: contrastOf(front, back) ?? 0,
       minimum,
     };
   });

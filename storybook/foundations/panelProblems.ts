@@ -1,7 +1,6 @@
 import { angleBetween, hueOf } from '@travel-shell/testing/hueOf';
-import { contrast } from '@travel-shell/tokens/contrast';
 import { measurePairs } from './measurePairs.ts';
-import { rgbaOf } from './rgbaOf.ts';
+import { contrastOf } from './rgbaOf.ts';
 import { readToken } from './tokensOf.ts';
 
 /** Roles that are made of the brand's colour. */
@@ -22,7 +21,9 @@ export function panelProblems(item: HTMLElement): string[] {
       .filter(({ foreground, ratio, minimum }) => foreground !== 'brand' && ratio < minimum)
       .map(({ foreground, background, ratio }) => `${where}: ${foreground} on ${background} ${ratio.toFixed(2)}`);
     const signs = [...page.querySelectorAll('input')]
-      .filter((input) => ratioOf(getComputedStyle(input).borderColor, readToken(page, 'color-surface')) < SIGN)
+      .filter(
+        (input) => (contrastOf(getComputedStyle(input).borderColor, readToken(page, 'color-surface')) ?? 0) < SIGN,
+      )
       .map(({ role, type }) => `${where}: the border of a ${role ?? type}`);
     const turned = [bar, page].flatMap((surface) =>
       MADE.filter((role) => {
@@ -32,9 +33,4 @@ export function panelProblems(item: HTMLElement): string[] {
     );
     return [...faint, ...signs, ...turned];
   });
-}
-
-function ratioOf(one: string, other: string): number {
-  const [first, second] = [rgbaOf(one), rgbaOf(other)];
-  return first && second ? contrast(first.rgb, second.rgb) : 0;
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@travel-shell/core';
-import { contrast, rgbOf } from '@travel-shell/tokens/contrast';
+import { contrast } from '@travel-shell/tokens/compile/contrast';
 
 interface ColourToken {
   $value: { hex: string };
@@ -28,10 +28,17 @@ export function rampsOf(brand: Brand): { name: string; steps: Step[] }[] {
     .filter((entry): entry is [string, Record<string, ColourToken>] => typeof entry[1] === 'object')
     .map(([name, steps]) => ({
       name,
-      steps: Object.entries(steps).map(([step, { $value }]) => ({ step, hex: $value.hex, ink: inkOn($value.hex) })),
+      steps: Object.entries(steps).map(
+        ([
+          step,
+          {
+            $value: { hex },
+          },
+        ]) => ({
+          step,
+          hex,
+          ink: contrast(hex, '#ffffff') > 4.5 ? '#ffffff' : '#000000',
+        }),
+      ),
     }));
-}
-
-function inkOn(hex: string): string {
-  return contrast(rgbOf(hex), [255, 255, 255]) > 4.5 ? '#ffffff' : '#000000';
 }

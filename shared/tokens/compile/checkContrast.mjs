@@ -1,4 +1,4 @@
-import { contrast, rgbOf } from '../src/contrast.ts';
+import { wcagContrast } from 'culori';
 import PAIRS from '../tokens/pairs.json' with { type: 'json' };
 import { colourProblem, hexOf, lightnessSteps, onGround } from './colour.mjs';
 import { PRESENTATIONS } from './presentations.mjs';
@@ -40,7 +40,7 @@ function coloursOf(files, presentation) {
 /** How much two colours differ where they meet. */
 function ratioOf(front, back, surface) {
   const ground = onGround(back, surface);
-  return contrast(rgbOf(onGround(front, ground)), rgbOf(ground));
+  return wcagContrast(onGround(front, ground), ground);
 }
 
 /** Every pair of colours that meets. */

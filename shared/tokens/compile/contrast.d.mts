@@ -16,6 +16,9 @@ export interface ContrastFailure {
   passing: string | undefined;
 }
 
+/** WCAG 2.2, contrast ratio of two opaque CSS colours: from 1 to 21. */
+export function contrast(one: string, other: string): number;
+
 export function contrastFailures(files: TokenFiles): ContrastFailure[];
 
 /** What the command says of these files. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS, LOCALES } from '@travel-shell/core';
@@ -8,11 +7,6 @@ import { VERTICAL_ICONS } from './generated/verticalIcons.ts';
 import { BREAKPOINTS, VERTICALS } from './index.ts';
 
 const root = join(import.meta.dirname, '..');
-
-test('the generated files are those the tokens give', { timeout: 30_000 }, () => {
-  const command = [join(root, '../../scripts/generate.mjs'), '--check', 'shared/tokens/scripts/build.mjs'];
-  expect(() => execFileSync(process.execPath, command)).not.toThrow();
-});
 
 test('STA-061 the verticals are those of the specification, and every icon is that of one', () => {
   const named = [

@@ -1,7 +1,6 @@
 import type { Brand, Presentation } from '@travel-shell/core';
 import { brandSheets } from '@travel-shell/testing/brandSheets';
-import { contrast } from '@travel-shell/tokens/contrast';
-import { rgbaOf } from '../rgbaOf.ts';
+import { contrastOf } from '../rgbaOf.ts';
 import { readToken, tokensOf } from '../tokensOf.ts';
 import { type ChangedColours, PRESENTATION_FILES, type PresentationFile } from './brandFolder.ts';
 import { type Composition, toStyle } from './composition.ts';
@@ -48,10 +47,7 @@ function measure(brand: Brand, file: PresentationFile, composition: Composition)
   }
 }
 
-function isTooFaint(one = '', other = ''): boolean {
-  const [first, second] = [rgbaOf(one), rgbaOf(other)];
-  return first !== undefined && second !== undefined && contrast(first.rgb, second.rgb) < LEAST_CONTRAST;
-}
+const isTooFaint = (one = '', other = '') => (contrastOf(one, other) ?? LEAST_CONTRAST) < LEAST_CONTRAST;
 
 /** The colours in a presentation that was not composed: the brand's is lighter or darker where it would not be seen. */
 function follow(brand: Brand, file: PresentationFile, given: Composition): Colours {

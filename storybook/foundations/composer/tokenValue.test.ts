@@ -1,11 +1,13 @@
-import { rgbOf } from '@travel-shell/tokens/contrast';
 import { expect, test } from 'vitest';
 import { tokenValue } from './tokenValue.ts';
 
 /** `#rrggbb` and `#rrggbbaa` only. */
 const readColour = (css: string) =>
   /^#[\da-f]{6}([\da-f]{2})?$/.test(css)
-    ? { rgb: rgbOf(css), alpha: css.length === 9 ? Number.parseInt(css.slice(7), 16) / 255 : 1 }
+    ? {
+        rgb: [1, 3, 5].map((at) => Number.parseInt(css.slice(at, at + 2), 16)),
+        alpha: css.length === 9 ? Number.parseInt(css.slice(7), 16) / 255 : 1,
+      }
     : undefined;
 
 const px = (value: number) => ({ value, unit: 'px' });

@@ -1,8 +1,7 @@
-import type { Rgb } from '@travel-shell/tokens/contrast';
 import type { Token } from '../tokensOf.ts';
 
 /** Reads any CSS colour; undefined if invalid. */
-export type ReadColour = (css: string) => { rgb: Rgb; alpha: number } | undefined;
+export type ReadColour = (css: string) => { rgb: readonly number[]; alpha: number } | undefined;
 
 const LENGTH = /^(-?(?:\d+\.?\d*|\.\d+))(px|em|rem)$/;
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
