@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Messages of one locale, flat: `verticals.flights` -> text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -24,51 +24,39 @@ export interface PieceMessages {
 
 const NO_SOURCE = /\.(test|browser\.test|stories|fixtures)\.tsx?$|testPage\.ts$/;
 
-/** Parts of shared rooms whose messages come with the pieces that use them. */
-const SHARED_PARTS: readonly [piece: string, part: string][] = [['shared/form', 'shared/piece/src/form']];
+/** Those of pieces and of their parts, and of a part of a shared room that comes with the pieces that use it. */
+const FOLDERS = ['packages/*/src/**/messages', 'shared/piece/src/form/messages'];
 
-/** Every folder below packages/ with `src/messages/*.json`, and each part of one with messages of its own. */
+const find = (patterns: string | string[], cwd: string) =>
+  globSync(patterns, { cwd })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+/** Every piece, and each part of one with messages of its own. */
 export function readPieces(root: string): PieceMessages[] {
-  const packages = join(root, 'packages');
-  const shared = SHARED_PARTS.filter(([, part]) => existsSync(join(root, part))).map(([piece, part]) => {
-    const files = readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => /\.tsx?$/.test(path) && !NO_SOURCE.test(path));
-    return readMessages(root, piece, join(root, part), files, basename(part));
+  const places = find(FOLDERS, root).map((folder) => dirname(folder));
+  return places.map((place) => {
+    const [room = '', name = '', , ...inside] = place.split('/');
+    const part = inside.at(-1);
+    // An element's languages are in its plan, like those of a piece with one element.
+    const isElement = part !== undefined && existsSync(join(root, place, 'element.ts'));
+    const parts = places.filter((other) => other.startsWith(`${place}/`));
+    const files = find(`${place}/**/*.{ts,tsx}`, root).filter(
+      (file) => !NO_SOURCE.test(file) && ![`${place}/messages`, ...parts].some((other) => file.startsWith(`${other}/`)),
+    );
+    return {
+      piece: [room === 'shared' ? room : name, ...(part === undefined ? [] : [part])].join('/'),
+      chunk: part === undefined ? 'locale' : `${isElement ? 'locale-' : ''}${part}`,
+      sources: new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
+      ...readTexts(join(root, place, 'messages')),
+    };
   });
-  const pieces = readdirSync(packages)
-    .filter((piece) => existsSync(join(packages, piece, 'src')))
-    .flatMap((piece) => {
-      const source = join(packages, piece, 'src');
-      const entries = readdirSync(source, { recursive: true, withFileTypes: true });
-      const parts = entries
-        .filter((entry) => entry.isDirectory() && entry.name === 'messages' && entry.parentPath !== source)
-        .map(({ parentPath }) => parentPath);
-      const isInPart = (path: string) => parts.some((part) => path.startsWith(join(part, '/')));
-      const texts = entries.flatMap((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return entry.isFile() && /\.tsx?$/.test(path) && !NO_SOURCE.test(path) ? [path] : [];
-      });
-      const others = texts.filter((path) => !isInPart(path));
-      return [
-        ...(existsSync(join(source, 'messages')) ? [readMessages(root, piece, source, others, 'locale')] : []),
-        ...parts.map((part) => {
-          const own = texts.filter((path) => path.startsWith(join(part, '/')));
-          // An element's languages are in its plan, like those of a piece with one element.
-          const chunk = existsSync(join(part, 'element.ts')) ? `locale-${basename(part)}` : basename(part);
-          return readMessages(root, `${piece}/${basename(part)}`, part, own, chunk);
-        }),
-      ];
-    });
-  return [...pieces, ...shared];
 }
 
-function readMessages(root: string, piece: string, source: string, files: string[], chunk: string): PieceMessages {
-  const folder = join(source, 'messages');
+function readTexts(folder: string): Pick<PieceMessages, 'folder' | 'byLocale' | 'notes'> {
   const byLocale = new Map<string, Texts>();
   const notes = new Map<string, string>();
-  for (const file of readdirSync(folder)) {
-    if (!file.endsWith('.json')) continue;
+  for (const file of find('*.json', folder)) {
     const texts = new Map<string, string>();
     flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', (path, text) => {
       const note = /(^|\.)@([^.]+)$/.exec(path);
@@ -77,10 +65,7 @@ function readMessages(root: string, piece: string, source: string, files: string
     });
     byLocale.set(basename(file, '.json'), texts);
   }
-  const sources = new Map(
-    files.filter((path) => !path.startsWith(folder)).map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
-  );
-  return { piece, folder, chunk, byLocale, notes, sources };
+  return { folder, byLocale, notes };
 }
 
 function flatten(value: unknown, path: string, found: (path: string, text: string) => void): void {
