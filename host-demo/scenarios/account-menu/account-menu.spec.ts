@@ -27,7 +27,7 @@ function menuOf(page: Page) {
   return {
     menu,
     trigger: menu.locator('[part=trigger]'),
-    surface: menu.locator('#account'),
+    surface: menu.locator('.ts-account-dialog'),
     link: (name: string) => menu.getByRole('link', { name, exact: true }),
     button: (name: string | RegExp) => menu.getByRole('button', { name }),
     current: menu.getByRole('list', { name: 'Your accounts' }).getByRole('listitem').first(),

@@ -33,14 +33,15 @@ afterEach(() => {
 
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const surface = (menu: HTMLElement) => part<HTMLDialogElement>(menu, '#account');
-const isOpen = (menu: HTMLElement) => surface(menu).matches(':popover-open, [open]');
+const popover = (menu: HTMLElement) => part(menu, '#account');
+const dialog = (menu: HTMLElement) => part<HTMLDialogElement>(menu, '.ts-account-dialog');
+const isOpen = (menu: HTMLElement) => popover(menu).matches(':popover-open') || dialog(menu).open;
 const focused = (menu: HTMLElement) => menu.shadowRoot?.activeElement ?? null;
 /** The texts of the menu's rows, in order. */
 const lines = (menu: HTMLElement) =>
   [
     ...(menu.shadowRoot?.querySelectorAll<HTMLElement>(
-      '.surface :is(.row-text, .ts-switch-label, .mode, .identity-name)',
+      '#account :is(.row-text, .ts-switch-label, .mode, .identity-name)',
     ) ?? []),
   ].map((line) => line.textContent?.trim());
 
@@ -72,11 +73,11 @@ describe('presentation', () => {
     await page.viewport(768, 720);
     const menu = await mountMenu();
     await button('Sign in').click();
-    expect(surface(menu).matches(':popover-open')).toBe(true);
+    expect(popover(menu).matches(':popover-open')).toBe(true);
     // Enough time to become modal.
     await runPending();
-    expect(surface(menu).matches(':modal')).toBe(false);
-    const { width, height, top } = surface(menu).getBoundingClientRect();
+    expect(dialog(menu).matches(':modal')).toBe(false);
+    const { width, height, top } = popover(menu).getBoundingClientRect();
     expect(width).toBeLessThan(400);
     expect(height).toBeLessThan(700);
     expect(top).toBeGreaterThan(part(menu, '[part=trigger]').getBoundingClientRect().bottom);
@@ -86,13 +87,13 @@ describe('presentation', () => {
     await page.viewport(767, 720);
     const menu = await mountMenu();
     await button('Sign in').click();
-    await expect.poll(() => surface(menu).matches(':modal')).toBe(true);
+    await expect.poll(() => dialog(menu).matches(':modal')).toBe(true);
     await Promise.allSettled(
-      surface(menu)
+      dialog(menu)
         .getAnimations()
         .map(({ finished }) => finished),
     );
-    const { x, y, width, height } = surface(menu).getBoundingClientRect();
+    const { x, y, width, height } = dialog(menu).getBoundingClientRect();
     expect([x, y, width, height]).toEqual([0, 0, 767, 720]);
     await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
     await button('Close').click();
@@ -116,7 +117,7 @@ describe('presentation', () => {
         const { left, right } = element.getBoundingClientRect();
         return Math.round(isRtl ? innerWidth - right : left);
       };
-      const all = (selector: string) => parts(menu, `.surface ${selector}`).filter((one) => one.checkVisibility());
+      const all = (selector: string) => parts(menu, `#account ${selector}`).filter((one) => one.checkVisibility());
       const texts = new Set(all(':is(.row-text, .ts-switch-texts, .identity-text)').map(startOf));
       expect([...texts]).toHaveLength(1);
       const axes = all(':is(.row > .icon, .identity > .avatar)').map((mark) => {
@@ -126,21 +127,21 @@ describe('presentation', () => {
       expect(Math.max(...axes) - Math.min(...axes)).toBeLessThan(1);
       if (width >= 768) return;
       // As wide as any sheet, its title and its close button at the edges of the rows' contents.
-      const [title] = all('.ts-adaptive-heading');
+      const [title] = all('.ts-account-heading');
       expect(startOf(title as Element)).toBe(startOf(all('.identity[aria-current] .avatar')[0] as Element));
-      expect(all('.inside')[0]?.getBoundingClientRect().width).toBe(Math.min(width - 2, 640));
-      const closes = all('.ts-adaptive-close')[0]?.getBoundingClientRect();
-      const column = all('.inside')[0]?.getBoundingClientRect();
+      expect(all('.ts-account-contents')[0]?.getBoundingClientRect().width).toBe(Math.min(width - 16, 640));
+      const closes = all('.ts-account-close')[0]?.getBoundingClientRect();
+      const column = all('.ts-account-contents')[0]?.getBoundingClientRect();
       const end = (box: DOMRect | undefined) => (isRtl ? (box?.left ?? 0) : -(box?.right ?? 0));
-      expect(end(closes) - end(column)).toBe(12);
+      expect(end(closes) - end(column)).toBe(0);
     },
   );
 
   test('a divider ends as far from the one edge of the menu as it begins from the other', async () => {
     await page.viewport(900, 600);
     const menu = await openAs(ADA);
-    const box = surface(menu).getBoundingClientRect();
-    for (const group of parts(menu, '.surface .group')) {
+    const box = popover(menu).getBoundingClientRect();
+    for (const group of parts(menu, '#account .group')) {
       const { left, right } = group.getBoundingClientRect();
       expect(left - box.left).toBeCloseTo(box.right - right, 0);
     }
@@ -149,15 +150,15 @@ describe('presentation', () => {
   test('stays open with its contents when the width changes', async () => {
     const menu = await openAs(ADA);
     await page.getByRole('switch', { name: 'Price alerts' }).click();
-    const nodes = [...surface(menu).querySelectorAll('*')];
+    const nodes = [...dialog(menu).querySelectorAll('*')];
     await page.viewport(390, 720);
-    await expect.poll(() => surface(menu).matches(':modal')).toBe(true);
+    await expect.poll(() => dialog(menu).matches(':modal')).toBe(true);
     await expect.element(page.getByRole('switch', { name: 'Price alerts' })).toBeChecked();
     expect(focused(menu)?.getAttribute('role')).toBe('switch');
     await page.viewport(1280, 720);
-    await expect.poll(() => surface(menu).matches(':popover-open')).toBe(true);
+    await expect.poll(() => popover(menu).matches(':popover-open')).toBe(true);
     expect(focused(menu)?.getAttribute('role')).toBe('switch');
-    expect(nodes.every((node) => surface(menu).contains(node))).toBe(true);
+    expect(nodes.every((node) => dialog(menu).contains(node))).toBe(true);
   });
 
   test.each([
@@ -167,7 +168,7 @@ describe('presentation', () => {
     document.body.style.cssText = 'display: grid; justify-items: center';
     const menu = await mountMenu({ locale });
     part(menu, '[part=trigger]').click();
-    const [around, own] = [part(menu, '[part=trigger]'), surface(menu)].map((box) => box.getBoundingClientRect());
+    const [around, own] = [part(menu, '[part=trigger]'), popover(menu)].map((box) => box.getBoundingClientRect());
     expect((own?.top ?? 0) - (around?.bottom ?? 0)).toBeCloseTo(8, 0);
     expect(own?.[side]).toBeCloseTo(around?.[side] ?? 0, 0);
     document.body.removeAttribute('style');
@@ -175,8 +176,8 @@ describe('presentation', () => {
 
   test('opens without script: the button names the popover', async () => {
     const menu = await mountMenu();
-    expect(part(menu, '[part=trigger]').getAttribute('popovertarget')).toBe(surface(menu).id);
-    expect(surface(menu).popover).toBe('auto');
+    expect(part(menu, '[part=trigger]').getAttribute('popovertarget')).toBe(popover(menu).id);
+    expect(popover(menu).popover).toBe('auto');
   });
 });
 
@@ -852,100 +853,61 @@ describe('signing out', () => {
 const CLOSE = '<button type="button" popovertarget="menu" popovertargetaction="hide">Close</button>';
 
 describe.each([
-  [
-    'which is the popover',
-    `<dialog id="menu" popover="auto" tabindex="-1" aria-label="Account">${CLOSE}</dialog>
-    <style>dialog { padding: 0; border: 0 }</style>`,
-  ],
+  ['which is the popover', `<dialog id="menu" popover="auto" tabindex="-1" aria-label="Account">${CLOSE}</dialog>`],
   [
     'which is in a popover',
     `<div id="menu" popover="auto"><dialog tabindex="-1" aria-label="Account">${CLOSE}</dialog></div>
-    <style>dialog { display: block; position: static; border: 0 } #menu:has(> [open]) { display: contents }</style>`,
+    <style>dialog { display: block; position: static } #menu:has(> [open]) { display: contents }</style>`,
   ],
 ])('only the contents, in the dialog of a host, %s', (_how, markup) => {
-  /** As in a header: a button and a dialog that work without script. */
-  async function mountInHost(attributes: Record<string, string> = {}) {
-    const host = document.createElement('div');
-    host.attachShadow({ mode: 'open' }).innerHTML =
-      `<button type="button" popovertarget="menu">Open</button>${markup}` +
-      '<style>dialog[open] { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none }</style>';
-    document.body.append(host);
-    const root = host.shadowRoot as ShadowRoot;
-    const popover = root.getElementById('menu') as HTMLElement;
-    const dialog = root.querySelector('dialog') as HTMLDialogElement;
-    const menu = await mountMenu({ contents: '', ...attributes }, dialog);
-    return { root, popover, dialog, menu };
+  async function mountInHost() {
+    document.body.innerHTML = `<button type="button" popovertarget="menu">Open</button>${markup}`;
+    const around = document.getElementById('menu') as HTMLElement;
+    const inner = document.querySelector('dialog') as HTMLDialogElement;
+    const menu = await mountMenu({ contents: '' }, inner);
+    return { around, inner, menu };
   }
 
   test("has neither button nor surface, and shows the host's fallback until it is ready", async () => {
-    const { menu, popover } = await mountInHost();
+    const { menu, around } = await mountInHost();
     menu.innerHTML = '<div slot="fallback"><a href="/enter">Enter</a></div>';
-    popover.showPopover();
+    around.showPopover();
     await expect.element(link('Create an account')).toBeVisible();
     expect(link('Enter').query()).toBeNull();
     expect(menu.shadowRoot?.querySelector('[part=trigger], [part=menu]')).toBeNull();
   });
 
   test('shows the signed-in visitor as soon as the auth state is known', async () => {
-    const { popover } = await mountInHost();
-    popover.showPopover();
+    const { around } = await mountInHost();
+    around.showPopover();
     await backEnd.answerWith(ADA);
     await expect.element(link('Your account')).toBeVisible();
     expect(link('Create an account').query()).toBeNull();
   });
 
-  test('ACC-001 from 768 px on the dialog of the host stays a dropdown', async () => {
-    await page.viewport(768, 720);
-    const { popover, dialog } = await mountInHost();
-    await button('Open').click();
-    expect(popover.matches(':popover-open')).toBe(true);
+  test('asks who is signed in once the host opens it, and tells that it is open', async () => {
+    const { around, menu } = await mountInHost();
     await runPending();
-    expect(dialog.matches(':modal')).toBe(false);
+    expect(menu.matches(':state(open)')).toBe(false);
+    around.showPopover();
+    await expect.poll(() => menu.matches(':state(open)')).toBe(true);
+    around.hidePopover();
+    await expect.poll(() => menu.matches(':state(open)')).toBe(false);
   });
 
-  test('ACC-002 up to 767 px it becomes modal, and closes by the button of the host', async () => {
-    await page.viewport(767, 720);
-    await backEnd.answerWith(ADA);
-    const { root, dialog } = await mountInHost();
-    await button('Open').click();
-    await expect.poll(() => dialog.matches(':modal')).toBe(true);
-    await button('Close').click();
-    expect(dialog.open).toBe(false);
-    await expect.poll(() => root.activeElement?.textContent).toBe('Open');
-  });
-
-  test('a dialog opened before the contents loaded becomes modal in place', async () => {
-    await page.viewport(390, 720);
-    const { popover, dialog, menu } = await mountInHost();
-    menu.remove();
-    await runPending();
-    popover.showPopover();
-    dialog.append(menu);
-    await expect.poll(() => dialog.matches(':modal')).toBe(true);
-  });
-
-  test('has focus while open, in both shapes, and Escape restores focus', async () => {
-    const { root, popover, dialog } = await mountInHost();
-    for (const width of [1200, 390]) {
-      await page.viewport(width, 720);
-      root.querySelector('button')?.focus();
-      await userEvent.keyboard('{Enter}');
-      await expect.poll(() => dialog.matches(width < 768 ? ':modal' : ':popover-open *, :popover-open')).toBe(true);
-      await expect.poll(() => dialog.matches(':focus, :focus-within')).toBe(true);
-      await userEvent.keyboard('{Escape}');
-      await expect.poll(() => popover.matches(':popover-open') || dialog.open).toBe(false);
-      await expect.poll(() => root.activeElement?.textContent).toBe('Open');
-    }
-  });
-
-  test("signing out closes it and focuses the host's button", async () => {
-    await backEnd.answerWith(ADA);
-    const { root, popover } = await mountInHost();
-    await button('Open').click();
-    await link('Sign out').click();
-    await expect.poll(() => popover.matches(':popover-open')).toBe(false);
-    await expect.poll(() => root.activeElement?.textContent).toBe('Open');
-  });
+  test.each(['a popover', 'a modal dialog'])(
+    'signing out closes %s and returns the focus to the button of the host',
+    async (shape) => {
+      await backEnd.answerWith(ADA);
+      const { around, inner } = await mountInHost();
+      (button('Open').element() as HTMLElement).focus();
+      if (shape === 'a popover') around.showPopover();
+      else inner.showModal();
+      await link('Sign out').click();
+      await expect.poll(() => around.matches(':popover-open') || inner.open).toBe(false);
+      await expect.poll(() => document.activeElement?.textContent).toBe('Open');
+    },
+  );
 });
 
 describe('every state', () => {
@@ -974,8 +936,8 @@ describe('every state', () => {
     await Promise.allSettled(menu.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
     const { violations } = await axe.run(menu, { resultTypes: ['violations'] });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-    expect(surface(menu).scrollWidth).toBeLessThanOrEqual(surface(menu).clientWidth);
-    for (const control of surface(menu).querySelectorAll<HTMLElement>('a, button')) {
+    expect(dialog(menu).scrollWidth).toBeLessThanOrEqual(dialog(menu).clientWidth);
+    for (const control of dialog(menu).querySelectorAll<HTMLElement>('a, button')) {
       const { width, height } = control.getBoundingClientRect();
       if (width > 0) expect(Math.min(width, height), control.outerHTML).toBeGreaterThanOrEqual(24);
     }

@@ -3,13 +3,12 @@ import { useBeganSignedIn, useLazy, useTracking } from '@travel-shell/piece';
 import { accountOf, reflectAuthState } from '@travel-shell/piece/account';
 import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
-import { closeIcon, Icon } from '@travel-shell/ui';
-import { AccountButton } from '@travel-shell/ui/account-button';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { AccountShell, type AccountSurface } from '@travel-shell/ui/account-button';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { AccountMenuProps, PartProps } from './AccountMenuProps.ts';
 import { SignedOut } from './parts/SignedOut.tsx';
 import { signedIn } from './parts/signedIn.ts';
-import { type Surroundings, useHostSurface, useOwnSurface } from './useSurroundings.ts';
+import { useHost } from './useHost.ts';
 
 interface MenuProps extends AccountMenuProps {
   auth: AuthStatus;
@@ -34,81 +33,47 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   );
 }
 
-function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, isWanted: boolean): PartProps {
-  const { element } = props;
+/** Only the contents, in the surface of a host. */
+function Hosted(props: MenuProps): ReactNode {
+  return (
+    <div data-raised="">
+      <Inside {...props} surface={useHost(props.element.host)} />
+    </div>
+  );
+}
+
+/** With a button and a surface of its own (ACC-001, ACC-002). */
+function Standalone(props: MenuProps): ReactNode {
+  const { messages } = props.prepared;
+  return (
+    <AccountShell
+      part="trigger"
+      heading={messages.account}
+      closeText={messages.close}
+      {...accountOf(props.auth, messages, messages.accountOf, messages.tasksWaiting)}
+    >
+      {(surface) => <Inside {...props} surface={surface} />}
+    </AccountShell>
+  );
+}
+
+function Inside({ auth, user, surface, ...props }: MenuProps & { surface: AccountSurface }): ReactNode {
+  const { element, contents } = props;
+  const { isOpen, close } = surface;
   useLayoutEffect(() => element.setState('open', isOpen), [element, isOpen]);
   // The menu's entries depend on who is signed in, which the page may not have asked yet (D-30).
   useEffect(() => {
     if (isOpen) void ensureAuth();
   }, [isOpen]);
-  return {
+
+  const SignedIn = useLazy(signedIn, user !== undefined).module?.SignedIn;
+  const isExpected = useBeganSignedIn() && auth.status === 'pending';
+  const parts: PartProps = {
     ...props,
-    isWanted: isOpen || isWanted,
+    isWanted: isOpen || contents,
     onClose: close,
     onTrack: (part, label) => element.track(part, 'click', label),
   };
-}
-
-/** Only the contents. */
-function Hosted({ user, auth, ...props }: MenuProps): ReactNode {
-  const parts = usePartProps(props, useHostSurface(props.element.host), true);
-  return (
-    <div data-raised="">
-      <Inside parts={parts} user={user} auth={auth} />
-    </div>
-  );
-}
-
-function Inside({ parts, user, auth }: { parts: PartProps } & Pick<MenuProps, 'user' | 'auth'>): ReactNode {
-  const SignedIn = useLazy(signedIn, user !== undefined).module?.SignedIn;
-  const isExpected = useBeganSignedIn() && auth.status === 'pending';
-  if (!user) return isExpected ? <div className="lines" /> : <SignedOut {...parts} />;
-  return SignedIn ? <SignedIn {...parts} {...user} /> : <div className="lines" />;
-}
-
-/** With a button and a surface of its own (ACC-001, ACC-002). */
-function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
-  const { messages } = props.prepared;
-  const trigger = useRef<HTMLButtonElement>(null);
-  const surface = useRef<HTMLDialogElement>(null);
-  const surroundings = useOwnSurface(trigger, surface);
-  const parts = usePartProps(props, surroundings, false);
-
-  return (
-    <AccountButton
-      ref={trigger}
-      menu="account"
-      part="trigger"
-      hasDialog
-      {...accountOf(auth, messages, messages.accountOf, messages.tasksWaiting)}
-    >
-      <dialog
-        ref={surface}
-        id="account"
-        popover="auto"
-        tabIndex={-1}
-        className="surface ts-adaptive"
-        part="menu"
-        data-narrow="full"
-        aria-label={messages.account}
-      >
-        <div className="ts-adaptive-head">
-          <p className="ts-adaptive-heading">{messages.account}</p>
-          <button
-            type="button"
-            className="ts-adaptive-close"
-            popoverTarget="account"
-            popoverTargetAction="hide"
-            aria-label={messages.close}
-            onClick={surroundings.close}
-          >
-            <Icon path={closeIcon} />
-          </button>
-        </div>
-        <div className="inside">
-          <Inside parts={parts} user={user} auth={auth} />
-        </div>
-      </dialog>
-    </AccountButton>
-  );
+  if (!user && !isExpected) return <SignedOut {...parts} />;
+  return user && SignedIn ? <SignedIn {...parts} {...user} /> : <div className="ts-account-lines" />;
 }

@@ -1,7 +1,6 @@
 import { definePiece, getConfig } from '@travel-shell/piece';
 import { authState } from '@travel-shell/store';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
-import { adaptiveSheet } from '@travel-shell/ui/adaptive';
 import { avatarSheet } from '@travel-shell/ui/avatar';
 import { baseSheet } from '@travel-shell/ui/base';
 import sheet from './AccountMenu.shadow.css';
@@ -16,8 +15,7 @@ const isNested = (values: { contents: boolean }) => values.contents && typeof do
 export const piece = definePiece({
   contract,
   View: AccountMenu,
-  sheets: (values) =>
-    isNested(values) ? [baseSheet, sheet] : [baseSheet, adaptiveSheet, avatarSheet, accountButtonSheet, sheet],
+  sheets: (values) => (isNested(values) ? [baseSheet, sheet] : [baseSheet, avatarSheet, accountButtonSheet, sheet]),
   loadMessages,
   fragmentTokens: (values) => (isNested(values) ? 'none' : 'all'),
   prepareOn: ['contents', 'priceAlerts', 'dashboardPage'],

@@ -511,16 +511,25 @@ describe('account', () => {
   test.each([
     [767, true],
     [768, false],
-  ])('ACC-001 ACC-002 in a window %i px wide it covers the whole window: %s', async (width, isCovering) => {
-    await page.viewport(width, 720);
-    const header = await mountHeader();
-    const menu = part(header, '#account');
-    await button('Sign in').click();
-    const { x, y, ...size } = menu.getBoundingClientRect().toJSON();
-    const isAll = [x, y, size.width, size.height].join() === `0,0,${width},720`;
-    expect(isAll).toBe(isCovering);
-    expect(part(header, '.menu-close').checkVisibility()).toBe(isCovering);
-  });
+  ])(
+    'ACC-001 ACC-002 in a window %i px wide it is a modal dialog over the whole window: %s',
+    async (width, isModal) => {
+      await page.viewport(width, 720);
+      const header = await mountHeader();
+      const dialog = part<HTMLDialogElement>(header, '.ts-account-dialog');
+      await button('Sign in').click();
+      await expect.poll(() => dialog.matches(isModal ? ':modal' : ':popover-open > *')).toBe(true);
+      await runPending();
+      expect(dialog.matches(':modal')).toBe(isModal);
+      const { x, y, ...size } = dialog.getBoundingClientRect().toJSON();
+      expect([x, y, size.width, size.height].join() === `0,0,${width},720`).toBe(isModal);
+      expect(part(header, '.ts-account-close').checkVisibility()).toBe(isModal);
+      if (isModal) await button('Close').click();
+      else await userEvent.keyboard('{Escape}');
+      await expect.poll(() => part(header, '#account').matches(':popover-open') || dialog.open).toBe(false);
+      await expectFocus(header, () => accountButton(header));
+    },
+  );
 
   test('ACC-006 a site without sign-in shows no trigger, without a layout shift', async () => {
     const header = await mountHeader();
@@ -643,7 +652,7 @@ describe('menus', () => {
     ] as const) {
       await button(name).click();
       // The account menu's contents are not loaded here, so its dialog takes focus.
-      if (id === '#account') part(header, '.account-dialog').focus();
+      if (id === '#account') part(header, '.ts-account-dialog').focus();
       else await userEvent.keyboard('{Tab}');
       expect(part(header, id).matches(':focus-within')).toBe(true);
       await userEvent.keyboard('{Escape}');

@@ -7,7 +7,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SkipLink } from './checkSkipLinks.ts';
 import { fittedOf } from './fittedOf.ts';
 import type { HeaderProps } from './HeaderProps.ts';
-import { AccountMenu } from './parts/AccountMenu.tsx';
+import { Account } from './parts/Account.tsx';
 import { Navigation } from './parts/Navigation.tsx';
 import { PageTop } from './parts/PageTop.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
@@ -77,7 +77,7 @@ export function Header(props: HeaderProps): ReactNode {
           >
             <Icon path={menuIcon} />
           </button>
-          <p id="menu-failed" popover="auto" role="alert" className="menu menu-failed">
+          <p id="menu-failed" popover="auto" role="alert" className="ts-menu menu-failed">
             {messages.menuFailed}
           </p>
           <slot name="logo">
@@ -89,7 +89,7 @@ export function Header(props: HeaderProps): ReactNode {
               data-part="logo"
               data-label="home"
             >
-              {extras ? <extras.Logo {...props} /> : <Logo logo={brand.logo} compact={compact} />}
+              {extras ? <extras.HeaderLogo {...props} /> : <Logo logo={brand.logo} compact={compact} />}
             </a>
           </slot>
           <slot name="search" />
@@ -121,7 +121,7 @@ export function Header(props: HeaderProps): ReactNode {
               <Icon path={luggageIcon} />
               <span className="link-text">{tripsText}</span>
             </a>
-            <AccountMenu {...props} auth={auth} />
+            <Account {...props} auth={auth} />
           </div>
         </div>
       </div>

@@ -29,7 +29,7 @@ export type TripsLink = Readonly<Record<`data-${string}`, string>> & { ref: RefC
 /** The extras/ chunk, if the header asks for any extra. */
 interface Extras extends PreparedExtras {
   Effects: ComponentType<EffectsProps>;
-  Logo: ComponentType<HeaderProps>;
+  HeaderLogo: ComponentType<HeaderProps>;
   PartnerBanner: ComponentType<HeaderProps>;
   Pickers: ComponentType<HeaderProps>;
   openTrips: (event: MouseEvent, props: HeaderProps) => void;

@@ -31,7 +31,7 @@ export function Pickers(props: HeaderProps): ReactNode {
       >
         <Icon path={globeIcon} />
       </button>
-      <div ref={menu} id="region" popover="auto" className="menu region-menu" part="menu">
+      <div ref={menu} id="region" popover="auto" className="ts-menu region-menu" part="menu">
         {pickers}
       </div>
     </>

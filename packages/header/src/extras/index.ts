@@ -3,7 +3,7 @@
  * first render, on a server too.
  */
 export { Effects } from './Effects.tsx';
-export { Logo } from './Logo.tsx';
+export { HeaderLogo } from './HeaderLogo.tsx';
 export { openTrips, tripsLink } from './openTrips.ts';
 export { PartnerBanner } from './PartnerBanner.tsx';
 export { Pickers } from './Pickers.tsx';

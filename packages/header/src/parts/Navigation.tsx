@@ -81,7 +81,7 @@ export function Navigation({ items, visibleItems, icons, messages }: NavigationP
             <Icon path={chevronIcon} className="chevron" />
             {current && <span className="current" />}
           </button>
-          <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
+          <div ref={menu} id="more" popover="auto" className="ts-menu more-menu" part="menu">
             {links('menu-links')}
           </div>
         </div>

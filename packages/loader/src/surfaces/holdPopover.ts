@@ -8,11 +8,7 @@ import { whenGone } from './whenGone.ts';
 /** The function that ends each popover's hold. */
 const held = new Map<HTMLElement, () => void>();
 
-/** Also the piece inside, which is modal with what is around it. */
-const isReacts = (popover: HTMLElement) =>
-  [pieceAround(popover) as Element, ...popover.querySelectorAll('*')]
-    .filter(({ localName }) => TAGS.test(localName))
-    .every((piece) => piece.matches(':state(ready)'));
+const isReacts = (popover: HTMLElement) => pieceAround(popover)?.matches(':state(ready)');
 
 /**
  * Does for a popover in the HTML of a piece what React's do: it closes at a press in a frame and returns the focus, and one

@@ -9,7 +9,6 @@ export interface AccountButtonProps {
   /** Id of the popover it opens, in the same tree. */
   menu: string;
   part: string;
-  hasDialog?: boolean;
   /** The button's label while signed out or not known yet. */
   signInText: string;
   /** `label` is the button's name for assistive technology. */
@@ -38,7 +37,7 @@ export function AccountButton({ user, ...props }: AccountButtonProps): ReactNode
         className="ts-account-button"
         part={props.part}
         popoverTarget={props.menu}
-        aria-haspopup={props.hasDialog ? 'dialog' : undefined}
+        aria-haspopup="dialog"
         data-signed-in={user ? '' : undefined}
       >
         <span className="ts-account-face" data-face="signed-out" aria-hidden={user ? true : undefined}>

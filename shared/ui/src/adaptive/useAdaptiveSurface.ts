@@ -55,7 +55,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const isPlaced = useCallback(() => !isAnchored || isNarrow || supportsAnchors(), [isAnchored, isNarrow]);
   useAutoPopover(trigger, popover);
   usePopoverPosition(trigger, popover, isPlaced);
-  usePinnedPlace(trigger, popover, isAnchored && popover === surface);
+  usePinnedPlace(trigger, popover, isAnchored);
 
   const firstFocus = useEffectEvent(() => options.initialFocus?.current);
   useEffect(() => {

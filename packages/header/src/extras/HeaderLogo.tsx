@@ -1,4 +1,4 @@
-import { Logo as BrandLogo, drawLogo } from '@travel-shell/tokens/Logo';
+import { drawLogo, Logo } from '@travel-shell/tokens/Logo';
 import { PrideColours } from '@travel-shell/tokens/PrideColours';
 import type { ReactNode } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
@@ -7,7 +7,7 @@ import { useConfetti } from './useConfetti.ts';
 import { useLogoSettings } from './useLogoSettings.ts';
 
 /** The brand's logo in the form that attributes and configuration ask for. */
-export function Logo(props: HeaderProps): ReactNode {
+export function HeaderLogo(props: HeaderProps): ReactNode {
   const { compact, confetti, logoInverted, prepared, prideLogo } = props;
   const { logo } = prepared.brandData;
   const { underLogo } = prepared.extras ?? {};
@@ -15,7 +15,7 @@ export function Logo(props: HeaderProps): ReactNode {
   const { ref, isDecided } = useConfetti(props);
   const isPride = prideVisibility({ pride: prideLogo, confetti: Boolean(confetti), isDecided });
 
-  if (isPlain) return <BrandLogo logo={logo} compact={compact} />;
+  if (isPlain) return <Logo logo={logo} compact={compact} />;
   return (
     <span
       ref={ref}
@@ -26,7 +26,7 @@ export function Logo(props: HeaderProps): ReactNode {
       data-pride={isPride === undefined ? 'unknown' : isPride || undefined}
     >
       {isPride && <PrideColours />}
-      <BrandLogo logo={logo} compact={compact && !size} />
+      <Logo logo={logo} compact={compact && !size} />
       {hasUnderLogo && underLogo && drawLogo('under-logo', underLogo)}
     </span>
   );
