@@ -58,7 +58,7 @@ function readTexts(folder: string): Pick<PieceMessages, 'folder' | 'byLocale' | 
   const notes = new Map<string, string>();
   for (const file of find('*.json', folder)) {
     const texts = new Map<string, string>();
-    flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', (path, text) => {
+    flatten(readJson(root, join(folder, file)), '', (path, text) => {
       const note = /(^|\.)@([^.]+)$/.exec(path);
       if (note) notes.set(path.replace('@', ''), text);
       else texts.set(path, text);
@@ -66,6 +66,13 @@ function readTexts(folder: string): Pick<PieceMessages, 'folder' | 'byLocale' | 
     byLocale.set(basename(file, '.json'), texts);
   }
   return { folder, byLocale, notes };
+}
+
+/** `{ "@from": "shared/i18n/messages/verticals" }` is the group of texts in that folder, in the language of the file. */
+function readJson(root: string, path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'), (_key, value) =>
+    value?.['@from'] ? readJson(root, join(root, value['@from'], basename(path))) : value,
+  );
 }
 
 function flatten(value: unknown, path: string, found: (path: string, text: string) => void): void {

@@ -5,7 +5,7 @@ import { generateModules } from './generateModules.ts';
 import { readPieces } from './PieceMessages.ts';
 
 interface CheckedMessages {
-  /** The folders of the pieces' messages. */
+  /** The folders of the pieces' messages, and of what several share. */
   folders: string[];
   /** Problems of the messages. If there are any, no file is made of them. */
   problems: string[];
@@ -16,7 +16,7 @@ interface CheckedMessages {
 /** Checks every piece's messages, and makes the build's input of them. */
 export function checkedMessages(root: string): CheckedMessages {
   const pieces = readPieces(root);
-  const folders = pieces.map(({ folder }) => folder);
+  const folders = [...pieces.map(({ folder }) => folder), join(root, 'shared/i18n/messages')];
   const problems = pieces.flatMap((piece) => checkMessages(piece));
   if (problems.length > 0) return { folders, problems, files: {} };
   const files = pieces.flatMap((piece) => {
