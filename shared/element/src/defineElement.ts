@@ -27,23 +27,7 @@ export interface ElementOptions<C extends ElementContract, P> {
   prepareOn?: readonly (keyof C['attributes'] & string)[];
 }
 
-// r2wc keeps its state under registered symbols, so that a subclass can access it.
-const CONNECTED = Symbol.for('r2wc.connected');
-const CONTEXT = Symbol.for('r2wc.context');
-const PROPS = Symbol.for('r2wc.props');
-const RENDER = Symbol.for('r2wc.render');
-
-interface R2wcElement extends HTMLElement {
-  [CONNECTED]: boolean;
-  [CONTEXT]: ReactMount | undefined;
-  [PROPS]: Values;
-  [RENDER](): void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
-
-// Not a private field: r2wc's constructor attaches the shadow root before the fields of a subclass exist.
-const internalsOf = new WeakMap<Element, ElementInternals>();
+type R2wcElement = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 /**
  * Defines the custom element of a piece. A second call with the same version does nothing; with another version it
@@ -68,19 +52,17 @@ export function defineElement<const C extends ElementContract, P = undefined>(
   }
 
   const piece = { prepareOn: [], ...options, contract, View } as unknown as Piece;
-  // No props: r2wc's own conversions lose object identity and empty attributes. We use its life cycle only.
+  let createMount: (shadow: ShadowRoot) => ReactMount;
+  // r2wc has the life cycle, and no props: its conversions of attributes lose object identity, and empty ones.
   const Base = r2wc<Values & { container?: HTMLElement }, ReactMount>(
     piece.View,
     { shadow: 'open', props: [] },
     {
-      mount: (container, _, values) => {
-        const shadow = container as unknown as ShadowRoot;
-        return new ReactMount(piece, shadow, values, internalsOf.get(shadow.host) as ElementInternals);
-      },
+      mount: (container) => createMount(container as unknown as ShadowRoot),
       update: (mount) => mount.update(),
       unmount: (mount) => mount.release(),
     },
-  ) as unknown as new () => R2wcElement;
+  ) as new () => R2wcElement;
 
   const attributes = Object.entries(contract.attributes);
   const inputs: Record<string, Described> = { ...contract.attributes, ...contract.properties };
@@ -91,17 +73,24 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     static readonly travelVersion = version;
     static readonly observedAttributes = [...byAttribute.keys()];
 
-    #isMounted = false;
+    readonly #values: Values = resolveValues(contract, {}).values;
+    readonly #internals = this.attachInternals();
+    #mount: ReactMount | undefined;
     /** The last rejected value of each name, so that one mistake is logged once. */
     readonly #refused = new Map<string, unknown>();
 
     static {
+      createMount = (shadow) => {
+        const element = shadow.host as TravelElement;
+        element.#mount = new ReactMount(piece, shadow, element.#values, element.#internals);
+        return element.#mount;
+      };
       for (const name of names) {
         Object.defineProperty(TravelElement.prototype, name, {
           enumerable: true,
           configurable: true,
           get(this: TravelElement) {
-            return this[PROPS][name];
+            return this.#values[name];
           },
           set(this: TravelElement, value: unknown) {
             const attribute = contract.attributes[name];
@@ -117,25 +106,16 @@ export function defineElement<const C extends ElementContract, P = undefined>(
       }
     }
 
-    constructor() {
-      super();
-      this[CONNECTED] = false; // r2wc would render at the first property, attached or not
-      this[PROPS] = resolveValues(contract, {}).values;
-    }
-
     /** Keeps the shadow root of a fragment, which a plain attachShadow() would empty or refuse. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const internals = this.attachInternals();
-      internalsOf.set(this, internals);
       return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {
-      if (this.#isMounted) {
-        this[CONTEXT]?.moved();
+      if (this.#mount) {
+        this.#mount.moved();
         return;
       }
-      this.#isMounted = true;
       // The server only knew the attributes: hydrate its markup with them before applying properties.
       if (!serverRoot(this.shadowRoot as ShadowRoot)) this.#takeOwnProperties();
       super.connectedCallback();
@@ -145,8 +125,8 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     /** A move is a removal followed by an insertion in the same task; only a lasting removal unmounts. */
     override disconnectedCallback(): void {
       setTimeout(() => {
-        if (this.isConnected || !this.#isMounted) return;
-        this.#isMounted = false;
+        if (this.isConnected || !this.#mount) return;
+        this.#mount = undefined;
         super.disconnectedCallback();
       });
     }
@@ -179,9 +159,9 @@ export function defineElement<const C extends ElementContract, P = undefined>(
         logFailure({ code: 'ATTRIBUTE_INVALID', message, piece: tag.slice('travel-'.length) });
         return;
       }
-      if (Object.is(this[PROPS][name], parsed.value)) return;
-      this[PROPS][name] = parsed.value;
-      this[RENDER]();
+      if (Object.is(this.#values[name], parsed.value)) return;
+      this.#values[name] = parsed.value;
+      this.#mount?.update();
     }
   }
 
