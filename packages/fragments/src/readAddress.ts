@@ -1,3 +1,4 @@
+import { LOOKS } from '@travel-shell/core';
 import { shorten } from '@travel-shell/element/server';
 import { FragmentError } from './FragmentError.ts';
 import { checkOrigins, type Origins } from './resolveOrigins.ts';
@@ -26,9 +27,6 @@ const LIMITS = {
   /** Pieces of one request. */
   pieces: 10,
 } as const;
-
-/** The attributes that are in the path of a static file, in this order. */
-export const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
 /** No attributes: where paths lead. */
 const BASES = ['api-base', 'site-base'] as const;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { LOCALES } from '@travel-shell/core';
+import { LOCALES, LOOKS } from '@travel-shell/core';
 import { shorten } from '@travel-shell/element/server';
 import { LRUCache } from 'lru-cache';
 import { FragmentError } from './FragmentError.ts';
-import { type FragmentRequest, LOOKS, readAddress, readPieces } from './readAddress.ts';
+import { type FragmentRequest, readAddress, readPieces } from './readAddress.ts';
 import type { FragmentRenderer } from './renderFragment.tsx';
 import type { Origins } from './resolveOrigins.ts';
 

@@ -6,6 +6,9 @@ export const PRESENTATIONS = ['default', 'aos', 'auto', 'dark'] as const;
 /** `pseudo` is for testing: accented, longer English in brackets, which reveals untranslated text. */
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar', 'pseudo'] as const;
 
+/** The attributes that say how any piece looks, in the order of a fragment's address. */
+export const LOOKS = ['brand', 'locale', 'presentation'] as const;
+
 /** In ms. Step 0 needs it by itself. */
 export const LOAD_TIMEOUT = 15000;
 

@@ -15,6 +15,7 @@ export {
   type GoogleConfig,
   LOAD_TIMEOUT,
   LOCALES,
+  LOOKS,
   type Locale,
   type LogoSettings,
   type MarketingIdConfig,

@@ -1,4 +1,4 @@
-import { BRANDS, getConfig, type Locale, type Presentation } from '@travel-shell/core';
+import { BRANDS, getConfig, LOOKS, type Locale, type Presentation } from '@travel-shell/core';
 import { pageLanguage } from '@travel-shell/core/pageLanguage';
 import type { AttributeValues, ElementContract, PieceProps, PropertyValues } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
@@ -74,9 +74,6 @@ export interface Piece<C extends ElementContract, M, X> {
   prepare(values: Values<C>, data?: unknown, opened?: string, fragment?: ShadowRoot): Promise<Prepared<M, X>>;
   prepareOn: readonly (keyof C['attributes'] & string)[];
 }
-
-/** The values that settle the looks of every piece. */
-const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
 const isOurs = (brand: string) => BRANDS.includes(brand as (typeof BRANDS)[number]);
 const loadBuilt = () => import(/* webpackChunkName: "built-brand" */ '@travel-shell/tokens/builtBrand');

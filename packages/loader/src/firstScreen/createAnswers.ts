@@ -1,4 +1,4 @@
-import type { ShellConfig } from '@travel-shell/core';
+import { LOOKS, type ShellConfig } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { TAGS } from '../bridge.ts';
 
@@ -12,8 +12,6 @@ export interface Answers {
   /** As `find`, but on the page: in the place of an element with other looks. */
   place(tag: string, from?: EventTarget): HTMLElement;
 }
-
-export const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
 /**
  * An element created here takes the configured looks, else those of the requesting piece.

@@ -1,6 +1,6 @@
+import { LOOKS } from '@travel-shell/core';
 import { share } from '@travel-shell/core/share';
 import type { LoaderBridge } from '../bridge.ts';
-import { LOOKS } from './createAnswers.ts';
 
 /**
  * The screen that a press opens, fetched once for each element. In a root of its own, or undefined where it cannot be
