@@ -1,6 +1,6 @@
 import type { ConsentAnswers } from './consentHead.ts';
 import { pageDocument } from './pageDocument.ts';
-import { readUnsent } from './readUnsent.ts';
+import { readUnsent } from './unsentConsent.ts';
 
 /** The accepted part of an answer, as the back end has stored it. */
 export interface StoredConsent {

@@ -2,9 +2,8 @@
 
 import { CONSENT_COOKIE, DECISION_LIFETIME_DAYS, TCF_COOKIE } from './consentCookieNames.ts';
 import { allowedBy, type CookieCategory } from './cookieCategories.ts';
-import { cookieValues, onlyValue } from './cookieValues.ts';
+import { cookieValues, onlyValue, setCookie } from './cookies.ts';
 import { pageDocument } from './pageDocument.ts';
-import { setCookie } from './setCookie.ts';
 import { unsentCookie } from './unsentConsent.ts';
 
 /** A TC string begins with its version, 2, in six bits. tcf.js reads the rest. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { setCookie } from './cookies.ts';
 import { ownGlobal, ownQueue } from './ownGlobal.ts';
 import { pageDocument, rootOf } from './pageDocument.ts';
-import { setCookie } from './setCookie.ts';
 
 const print = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
 afterEach(() => document.body.replaceChildren());

@@ -5,7 +5,7 @@ import { getCurrencyPicker } from '@travel-shell/contract/calls/getCurrencyPicke
 import { setCurrency } from '@travel-shell/contract/calls/setCurrency';
 import { logFailure } from '@travel-shell/core';
 import { CURRENCY_CHOSEN } from '@travel-shell/core/hasCookie';
-import { setCookie } from '@travel-shell/core/setCookie';
+import { setCookie } from '@travel-shell/core/cookies';
 import { defineEntity, defineState, type EntityStatus, publish, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 import { failureOf } from './failureOf.ts';

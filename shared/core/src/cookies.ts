@@ -10,3 +10,20 @@ export const cookieValues = (cookies: string, name: string, shape = '[^;]+'): st
 /** The value. Undefined where there is none, and where there are several that differ: one of them is another host's. */
 export const onlyValue = (values: readonly string[]): string | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined;
+
+/**
+ * Also in a frame without an address of its own, which is as secure as its page. Not by `origin`, which may be a variable of
+ * the page. Not on a server.
+ */
+export function isHttps(): boolean {
+  const protocol = globalThis.location?.protocol;
+  return protocol === 'https:' || (protocol === 'about:' && isSecureContext);
+}
+
+/**
+ * Sets a cookie also where `document.cookie` is an element of that name (see `pageDocument`), under https only for https.
+ * Throws without an origin.
+ */
+export const setCookie = (line: string): void => {
+  Reflect.set(Document.prototype, 'cookie', line + (isHttps() ? ';secure' : ''), document);
+};

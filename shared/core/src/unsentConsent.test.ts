@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readUnsent as readForm } from './readUnsent.ts';
-import { unsentValue } from './unsentConsent.ts';
+import { readUnsent as readForm, unsentValue } from './unsentConsent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
