@@ -3,14 +3,14 @@ import type { Schema } from '@travel-shell/contract';
 import { getCountryPicker } from '@travel-shell/contract/calls/getCountryPicker';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 type CountryEntry = Schema<'CountryEntry'>;
 
 const pickers = entityFamily<Schema<'CountryPickerState'>>('countryPicker', (locale) => ({
   load: (signal) => call(getCountryPicker, { query: { locale }, signal }),
   personal: false,
-  failure: failureOf('The list of countries'),
+  failure: loadFailure('STATE_FAILED', 'The list of countries'),
 }));
 
 /** The country sites as a page of this locale sees them. STA-043, STA-046. */

@@ -4,11 +4,11 @@ import type { Schema } from '@travel-shell/contract';
 import { getCurrencyPicker } from '@travel-shell/contract/calls/getCurrencyPicker';
 import { setCurrency } from '@travel-shell/contract/calls/setCurrency';
 import { logFailure } from '@travel-shell/core';
-import { CURRENCY_CHOSEN } from '@travel-shell/core/hasCookie';
 import { setCookie } from '@travel-shell/core/cookies';
+import { CURRENCY_CHOSEN } from '@travel-shell/core/hasCookie';
 import { defineEntity, defineState, type EntityStatus, publish, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 type Lists = Schema<'CurrencyPickerState'>;
 
@@ -45,7 +45,7 @@ const define = (name: string, locale: string) =>
       },
       // The current currency may be stored with the account.
       personal: true,
-      failure: failureOf('The list of currencies'),
+      failure: loadFailure('STATE_FAILED', 'The list of currencies'),
     }).onPage();
     return {
       atom: atom((get) => toPicker(get(lists.atom), get(isAsked))),

@@ -14,7 +14,7 @@ import {
   getShellStore,
   publish,
 } from '@travel-shell/store';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 type DataSharing = Schema<'DataSharing'>;
 
@@ -24,7 +24,7 @@ export const dataSharing: EntityState<DataSharing> = defineEntity('dataSharing',
   personal: true,
   // An open dialog asks again when the visitor comes back to the tab: they may have chosen in another one.
   staleAfter: 1000,
-  failure: failureOf('The choice about data sharing'),
+  failure: loadFailure('STATE_FAILED', 'The choice about data sharing'),
 });
 
 /** The visitor has opted out by their saved choice, or by a signal of their browser. */

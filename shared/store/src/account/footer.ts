@@ -6,19 +6,19 @@ import { getFooterState } from '@travel-shell/contract/calls/getFooterState';
 import { getPrivacyMenu } from '@travel-shell/contract/calls/getPrivacyMenu';
 import { defineEntity, type EntityState, getConfig } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 const states = entityFamily<Schema<'FooterState'>>('footer', (brand) => ({
   load: (signal) => call(getFooterState, { query: { brand }, signal }),
   personal: false,
-  failure: failureOf('The footer'),
+  failure: loadFailure('STATE_FAILED', 'The footer'),
 }));
 
 const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand) => ({
   load: (signal) => call(getFooterBrands, { query: { brand }, signal }),
   personal: false,
   // ERR-047.
-  failure: failureOf('The logos of the footer'),
+  failure: loadFailure('STATE_FAILED', 'The logos of the footer'),
   // ERR-048.
   isWorthLogging: () => getConfig().logFooterBrandsFailures,
 }));
@@ -26,7 +26,7 @@ const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand)
 const siteMaps = entityFamily<Schema<'FooterSiteMap'>>('footerSiteMap', (brand) => ({
   load: (signal) => call(getFooterSiteMapLinks, { query: { brand }, signal }),
   personal: false,
-  failure: failureOf('The site map'),
+  failure: loadFailure('STATE_FAILED', 'The site map'),
 }));
 
 /** Texts, app stores and link groups of a brand's footer. STA-053, STA-056. */
@@ -42,5 +42,5 @@ export const footerSiteMap = (brand: string): EntityState<Schema<'FooterSiteMap'
 export const privacyMenu: EntityState<Schema<'PrivacyMenuState'>> = defineEntity('privacyMenu', {
   load: (signal) => call(getPrivacyMenu, { signal }),
   personal: false,
-  failure: failureOf('The privacy menu'),
+  failure: loadFailure('STATE_FAILED', 'The privacy menu'),
 });

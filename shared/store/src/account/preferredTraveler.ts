@@ -1,7 +1,7 @@
 import { createTraveler, fetchPreferredTraveler, updateTraveler } from '@travel-shell/api/account';
 import type { Schema } from '@travel-shell/contract';
 import { authState, defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 type Traveler = Schema<'Traveler'>;
 
@@ -13,7 +13,7 @@ export const preferredTraveler: EntityState<Traveler | null> = defineEntity('pre
     return authState.get().status === 'signedIn' ? fetchPreferredTraveler(signal) : null;
   },
   personal: true,
-  failure: failureOf('The preferred traveler'),
+  failure: loadFailure('STATE_FAILED', 'The preferred traveler'),
 });
 
 /**

@@ -2,8 +2,8 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { getConsentRecords } from '@travel-shell/contract/calls/getConsentRecords';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { followDecisions } from './decisions.ts';
-import { failureOf } from './failureOf.ts';
 import { sendUnsent } from './sendUnsent.ts';
 
 const NAME = 'consentRecords';
@@ -19,5 +19,5 @@ export const consentRecords: EntityState<Schema<'ConsentRecords'>> = defineEntit
     return (await sendUnsent()) ? call(getConsentRecords, { signal }) : { records: [], differs: null };
   },
   personal: true,
-  failure: failureOf("The visitor's own record"),
+  failure: loadFailure('CONSENT_FAILED', "The visitor's own record"),
 });

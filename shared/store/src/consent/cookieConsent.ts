@@ -7,10 +7,10 @@ import { CONSENT_COOKIE } from '@travel-shell/core/consentCookieNames';
 import { readCookies, unsentBefore } from '@travel-shell/core/consentCookies';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
 import { answerConsent } from './answerConsent.ts';
 import { followDecisions, storeDecision, watchDecisions } from './decisions.ts';
-import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
 import { type ConsentText, leftBy } from './withdraw.ts';
@@ -38,7 +38,7 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
   },
   personal: true,
   isPublic: true,
-  failure: failureOf('The accepted cookies'),
+  failure: loadFailure('CONSENT_FAILED', 'The accepted cookies'),
 });
 
 const toConsent = (categories: readonly CookieCategory[]): Schema<'CookieConsent'> => ({

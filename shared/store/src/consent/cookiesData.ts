@@ -2,8 +2,8 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { getCookiesData } from '@travel-shell/contract/calls/getCookiesData';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { followDecisions } from './decisions.ts';
-import { failureOf } from './failureOf.ts';
 import { sendUnsent } from './sendUnsent.ts';
 
 const NAME = 'cookiesData';
@@ -16,5 +16,5 @@ export const cookiesData: EntityState<Schema<'CookiesData'>> = defineEntity(NAME
     return call(getCookiesData, { signal });
   },
   personal: true,
-  failure: failureOf('The list of missing consents'),
+  failure: loadFailure('CONSENT_FAILED', 'The list of missing consents'),
 });

@@ -4,7 +4,7 @@ import { getCookiesForCategory } from '@travel-shell/contract/calls/getCookiesFo
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 const WITHOUT_VENDORS = '-iab';
 
@@ -14,7 +14,7 @@ const family = entityFamily<Schema<'CookieCategoryDetail'>>('cookiesForCategory'
   return {
     load: (signal) => call(getCookiesForCategory, { query, signal }),
     personal: false,
-    failure: failureOf(`The cookies of ${category}`),
+    failure: loadFailure('CONSENT_FAILED', `The cookies of ${category}`),
   };
 });
 

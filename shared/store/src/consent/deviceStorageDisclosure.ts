@@ -3,12 +3,12 @@ import type { Schema } from '@travel-shell/contract';
 import { getDeviceStorageDisclosure } from '@travel-shell/contract/calls/getDeviceStorageDisclosure';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 const family = entityFamily<Schema<'DeviceStorageDisclosure'>>('deviceStorageDisclosure', (vendorId) => ({
   load: (signal) => call(getDeviceStorageDisclosure, { query: { vendorId: Number(vendorId) }, signal }),
   personal: false,
-  failure: failureOf(`The device storage of vendor ${vendorId}`),
+  failure: loadFailure('CONSENT_FAILED', `The device storage of vendor ${vendorId}`),
 }));
 
 /** The data that a vendor of the full framework stores on the visitor's device. STA-084 to STA-086. */

@@ -5,11 +5,11 @@ import { saveTcfConsent } from '@travel-shell/contract/calls/saveTcfConsent';
 import type { LeftConsent } from '@travel-shell/core/answerConsent';
 import { categoriesOf } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { acceptedCategories } from './acceptedCategories.ts';
 import { answerConsent } from './answerConsent.ts';
 import { leftByRefusal } from './answerTcf.ts';
 import { followDecisions, storeDecision } from './decisions.ts';
-import { failureOf } from './failureOf.ts';
 import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
 import { type ChoiceForm, type ConsentText, leftBy } from './withdraw.ts';
@@ -26,7 +26,7 @@ export const tcfConsent: EntityState<Schema<'TcfConsent'>> = defineEntity(NAME, 
   },
   personal: true,
   isPublic: true,
-  failure: failureOf('The choices in the full framework'),
+  failure: loadFailure('CONSENT_FAILED', 'The choices in the full framework'),
 });
 
 /** The lists that consent to something. */
