@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { type CompleteParts, EMPTY_GROUP, linkTo, PARTS, partsFor, withGroups, withState } from './Footer.fixtures.ts';
 import { messages as arabic } from './messages/generated/ar.ts';
 import { messages as english } from './messages/generated/en-US.ts';
-import { Contents } from './parts/Contents.tsx';
+import { SectionContents } from './parts/SectionContents.tsx';
 import type { Section } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import { playBackEnd } from './testPage.ts';
@@ -48,7 +48,7 @@ export function childrenOf(parts: CompleteParts = PARTS, globals: Record<string,
     brandData: BRAND_DATA.get(globals.brand as Brand),
   });
   return Object.entries(sections).map(([slot, section]) =>
-    createElement(Contents, { key: slot, slot, section: section as Section }),
+    createElement(SectionContents, { key: slot, slot, section: section as Section }),
   );
 }
 

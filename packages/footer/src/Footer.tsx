@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
 import { canCall, lazySeen } from './lazySeen.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
-import { Contents } from './parts/Contents.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
+import { SectionContents } from './parts/SectionContents.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
 import { useFocusedSlot } from './useFocusedSlot.ts';
@@ -67,7 +67,7 @@ function Page(props: PageProps): ReactNode {
 
   const has = (name: SectionName) => hasSlot(slots, name) || name in sections;
   const slot = (name: SectionName) => (
-    <slot name={name}>{sections[name] && !hasSlot(slots, name) && <Contents section={sections[name]} />}</slot>
+    <slot name={name}>{sections[name] && !hasSlot(slots, name) && <SectionContents section={sections[name]} />}</slot>
   );
   /** Keeps the room of a strip until it is known what it has. */
   const strip = (name: SectionName) => (isOwn || !hasFailed) && slot(name);
@@ -147,7 +147,9 @@ function Page(props: PageProps): ReactNode {
           {slot('privacy')}
           {props.managePrivacy && (
             <slot name="manage-privacy">
-              {!hasSlot(slots, 'manage-privacy') && <Contents section={{ links: [managePrivacyLink(messages)] }} />}
+              {!hasSlot(slots, 'manage-privacy') && (
+                <SectionContents section={{ links: [managePrivacyLink(messages)] }} />
+              )}
             </slot>
           )}
         </PrivacyMenu>

@@ -3,7 +3,7 @@ import { Dialog } from '@travel-shell/ui/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isDocked } from './drawerLayout.ts';
 import type { NavDrawerProps, PartProps } from './NavDrawerProps.ts';
-import { Contents } from './parts/Contents.tsx';
+import { DrawerContents } from './parts/DrawerContents.tsx';
 import { useExpansion } from './useExpansion.ts';
 import { useLayout } from './useLayout.ts';
 import { useOpening } from './useOpening.ts';
@@ -62,7 +62,7 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
         heading={messages.menu}
         closeLabel={messages.close}
       >
-        <Contents {...parts(true)} />
+        <DrawerContents {...parts(true)} />
       </Dialog>
       {isBeside && (
         <nav
@@ -74,7 +74,7 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
           {...handlers}
         >
           <div className="panel">
-            <Contents {...parts(false)} />
+            <DrawerContents {...parts(false)} />
           </div>
         </nav>
       )}

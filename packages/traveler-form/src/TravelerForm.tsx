@@ -3,7 +3,7 @@ import { adoptLightSheet } from '@travel-shell/piece/light';
 import { useEffectEvent } from '@travel-shell/ui';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { contract } from './contract.ts';
-import { Frame } from './Frame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import type { TravelerProps } from './form/TravelerProps.ts';
 import { LightMount } from './light/LightMount.ts';
 import { loadLightSheets } from './prepareInBrowser.ts';
@@ -42,7 +42,7 @@ export function TravelerForm(props: PieceProps<typeof contract, Loaded>): ReactN
   useLayoutEffect(() => mounted.current?.label(lang, dir), [lang, dir]);
   useLayoutEffect(() => mounted.current?.render(view));
 
-  return <Frame {...props} />;
+  return <FormFrame {...props} />;
 }
 
 /** Styles of a fragment stay with its element; those of another one on the page may go. Returns the undo. */

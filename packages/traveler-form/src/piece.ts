@@ -1,7 +1,7 @@
 import { definePiece } from '@travel-shell/piece';
 import { baseSheet } from '@travel-shell/ui/base';
 import { contract } from './contract.ts';
-import sheet from './Frame.shadow.css';
+import sheet from './FormFrame.shadow.css';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import { prepareInBrowser } from './prepareInBrowser.ts';
 import { TravelerForm } from './TravelerForm.tsx';

@@ -4,13 +4,13 @@ import { lightRules } from '@travel-shell/piece/light';
 import { baseSheet } from '@travel-shell/ui/base';
 import { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
-import sheet from './Frame.shadow.css';
-import { Frame } from './Frame.tsx';
+import sheet from './FormFrame.shadow.css';
+import { FormFrame } from './FormFrame.tsx';
 import { LIGHT_SHEETS } from './light/sheets.ts';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import { prepare } from './prepare.ts';
 
-const view = definePiece({ contract, View: Frame, sheets: [baseSheet, sheet], loadMessages, prepare });
+const view = definePiece({ contract, View: FormFrame, sheets: [baseSheet, sheet], loadMessages, prepare });
 
 /** A sheet is a text here, or one by presentation. */
 const textOf = (sheet: unknown, presentation: string): string =>

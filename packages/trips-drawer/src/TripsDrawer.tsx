@@ -5,8 +5,8 @@ import { Dialog } from '@travel-shell/ui/dialog';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hints } from './lazyHints.ts';
-import { Contents } from './parts/Contents.tsx';
-import { Waiting } from './parts/Waiting.tsx';
+import { LoadingTrips } from './parts/LoadingTrips.tsx';
+import { TripsContents } from './parts/TripsContents.tsx';
 import type { PartProps, TripsDrawerProps } from './TripsDrawerProps.ts';
 import { TRIPS_PAGE } from './tripsPage.ts';
 import { useDrawer } from './useDrawer.ts';
@@ -61,7 +61,7 @@ export function TripsDrawer(props: TripsDrawerProps): ReactNode {
           </Link>
         }
       >
-        {isLive ? <Contents {...parts} /> : <Waiting messages={messages} />}
+        {isLive ? <TripsContents {...parts} /> : <LoadingTrips messages={messages} />}
         {Hints && isOpen && <Hints {...parts} seeAll={seeAll} opener={undefined} />}
       </Dialog>
       {Hints && !isOpen && <Hints {...parts} seeAll={seeAll} opener={opener} />}

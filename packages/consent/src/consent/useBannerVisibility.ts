@@ -13,7 +13,7 @@ import { hideLayer, showLayer } from './layer.ts';
 import { askBackEnd, isAsked, isDue } from './mayAsk.ts';
 import type { ConsentKind } from './texts.ts';
 
-export interface Decision {
+export interface BannerVisibility {
   /** The `Layer`. */
   layer: RefObject<HTMLElement | null>;
   isShown: boolean;
@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** Whether the banner of this kind shows: while the decision is missing, and on request. */
-export function useBannerVisibility(kind: ConsentKind, props: ConsentProps): Decision {
+export function useBannerVisibility(kind: ConsentKind, props: ConsentProps): BannerVisibility {
   const { element } = props;
   const layer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(undefined);

@@ -2,7 +2,7 @@ import { defineLazy } from '@travel-shell/piece';
 import { type CookieCategory, cookieNames } from '@travel-shell/store/consent';
 import { useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
-import type { Decision } from './useBannerVisibility.ts';
+import type { BannerVisibility } from './useBannerVisibility.ts';
 import type { Withdrawal } from './Withdrawal.ts';
 
 /** The code that shows a record, and the outcome of a withdrawal. */
@@ -29,7 +29,7 @@ interface Answering {
   withdrawal: Withdrawal | undefined;
 }
 
-export function useWithdrawal({ opening, close }: Decision): Answering {
+export function useWithdrawal({ opening, close }: BannerVisibility): Answering {
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
 
   function finish({ withdrawn, isWhole, store }: GivenAnswer): void {

@@ -6,8 +6,8 @@ import { Link } from '@travel-shell/ui/link';
 import { OptOutIcon } from '@travel-shell/ui/opt-out-icon';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OptOutProps, Track } from './OptOutProps.ts';
+import { LoadingChoice } from './parts/LoadingChoice.tsx';
 import { SavedChoice } from './parts/SavedChoice.tsx';
-import { Waiting } from './parts/Waiting.tsx';
 import { useChoice } from './useChoice.ts';
 import { useVisit } from './useVisit.ts';
 
@@ -68,7 +68,7 @@ export function OptOut(props: OptOutProps): ReactNode {
         {isRead ? (
           <SavedChoice messages={messages} choice={choice} onTrack={onTrack} />
         ) : (
-          <Waiting messages={messages} />
+          <LoadingChoice messages={messages} />
         )}
       </Dialog>
     </div>

@@ -2,7 +2,7 @@ import { getConfig, logFailure } from '@travel-shell/core';
 import { listen } from '@travel-shell/core/listen';
 import { note } from '../note.ts';
 import { agreedVersion, isLength, type Message, OLDEST, readMessage, VERSION } from '../protocol.ts';
-import { FrameCalls } from './FrameCalls.ts';
+import { HostCalls } from './HostCalls.ts';
 import { moveBack, moveTo, moveToHidden } from './moveTo.ts';
 import { watchSlice } from './watchSlice.ts';
 
@@ -55,7 +55,7 @@ export function connectFrame(frame: HTMLIFrameElement, { loaded, mayLeave }: Lis
   let wanted: number | undefined;
 
   const send = (type: string, fields?: object) => port?.postMessage(JSON.stringify({ type, ...fields }));
-  const calls = new FrameCalls(send);
+  const calls = new HostCalls(send);
 
   function drop(): void {
     port?.close();

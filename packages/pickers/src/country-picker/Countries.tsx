@@ -8,8 +8,8 @@ import { useEffectEvent } from '@travel-shell/ui';
 import { flagSheet } from '@travel-shell/ui/flag';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Failed } from '../Failed.tsx';
+import { LoadingList } from '../LoadingList.tsx';
 import listSheet from '../list.shadow.css';
-import { Waiting } from '../Waiting.tsx';
 import { CountryList } from './CountryList.tsx';
 import type { ContentsProps } from './CountryPickerProps.ts';
 import sheet from './countries.shadow.css';
@@ -56,7 +56,7 @@ function Fetched(props: SiteProps): ReactNode {
   }, [isOpen]);
 
   if (hasFailed) return <Failed messages={prepared.messages} onRetry={sites.refresh} />;
-  if (!entries) return <Waiting messages={prepared.messages} />;
+  if (!entries) return <LoadingList messages={prepared.messages} />;
   return <Loaded {...props} entries={entries} />;
 }
 

@@ -2,9 +2,9 @@ import { apiUrl, defineLazy, useLazy } from '@travel-shell/piece';
 import { Flag } from '@travel-shell/ui/flag';
 import { globeIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { LoadingList } from '../LoadingList.tsx';
 import { Picker } from '../Picker.tsx';
 import { useOpenState } from '../useOpenState.ts';
-import { Waiting } from '../Waiting.tsx';
 import type { ContentsProps, CountryPickerProps, Current } from './CountryPickerProps.ts';
 
 export const lazyCountries = defineLazy(
@@ -41,6 +41,6 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
 function Contents(props: ContentsProps): ReactNode {
   const countries = useLazy(lazyCountries, props.surface.wanted).module;
   useOpenState(props.element, props.surface.isOpen);
-  if (!countries) return <Waiting messages={props.prepared.messages} />;
+  if (!countries) return <LoadingList messages={props.prepared.messages} />;
   return <countries.Countries {...props} />;
 }

@@ -6,8 +6,8 @@ import { useEffectEvent } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { Failed } from '../Failed.tsx';
+import { LoadingList } from '../LoadingList.tsx';
 import listSheet from '../list.shadow.css';
-import { Waiting } from '../Waiting.tsx';
 import { CurrencyList } from './CurrencyList.tsx';
 import type { ContentsProps } from './CurrencyPickerProps.ts';
 import sheet from './currencies.shadow.css';
@@ -64,7 +64,7 @@ export function Currencies(props: ContentsProps): ReactNode {
   return (
     <>
       {hasFailed && <Failed messages={messages} onRetry={() => lists.onPage().refresh()} />}
-      {!hasFailed && !sections && <Waiting messages={messages} />}
+      {!hasFailed && !sections && <LoadingList messages={messages} />}
       {sections && surface.wanted && (
         <CurrencyList {...props} sections={sections} current={current?.currencyCode} onChoose={handleChoose} />
       )}

@@ -1,8 +1,8 @@
 import { defineLazy, useLazy } from '@travel-shell/piece';
 import { type ReactNode, useState } from 'react';
+import { LoadingList } from '../LoadingList.tsx';
 import { Picker } from '../Picker.tsx';
 import { useOpenState } from '../useOpenState.ts';
-import { Waiting } from '../Waiting.tsx';
 import type { ContentsProps, CurrencyPickerProps, Current } from './CurrencyPickerProps.ts';
 import { currencyOfLocale } from './currencyOfLocale.ts';
 import { usualSymbol } from './usualSymbol.ts';
@@ -47,6 +47,6 @@ function Contents(props: ContentsProps): ReactNode {
   // No currency is given, so the button has to fetch it (PIC-047).
   const currencies = useLazy(lazyCurrencies, surface.wanted || currency === undefined).module;
   useOpenState(element, surface.isOpen);
-  if (!currencies) return <Waiting messages={prepared.messages} />;
+  if (!currencies) return <LoadingList messages={prepared.messages} />;
   return <currencies.Currencies {...props} />;
 }

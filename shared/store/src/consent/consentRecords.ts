@@ -4,7 +4,7 @@ import { getConsentRecords } from '@travel-shell/contract/calls/getConsentRecord
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { loadFailure } from '../loadFailure.ts';
 import { followDecisions } from './decisions.ts';
-import { sendUnsent } from './sendUnsent.ts';
+import { sendUnsentFirst } from './sendUnsentFirst.ts';
 
 const NAME = 'consentRecords';
 
@@ -16,7 +16,7 @@ export const consentRecords: EntityState<Schema<'ConsentRecords'>> = defineEntit
   async load(signal) {
     followDecisions(NAME, consentRecords.invalidate);
     // There is no record yet of what counts now.
-    return (await sendUnsent()) ? call(getConsentRecords, { signal }) : { records: [], differs: null };
+    return (await sendUnsentFirst()) ? call(getConsentRecords, { signal }) : { records: [], differs: null };
   },
   personal: true,
   failure: loadFailure('CONSENT_FAILED', "The visitor's own record"),

@@ -12,7 +12,7 @@ import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
 import { answerConsent } from './answerConsent.ts';
 import { followDecisions, storeDecision, watchDecisions } from './decisions.ts';
 import { orByForm } from './orByForm.ts';
-import { sendUnsent } from './sendUnsent.ts';
+import { sendUnsentFirst } from './sendUnsentFirst.ts';
 import { type ConsentText, leftBy } from './withdraw.ts';
 
 const NAME = 'cookieConsent';
@@ -21,7 +21,7 @@ const NAME = 'cookieConsent';
 export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(NAME, {
   async load(signal) {
     followDecisions(NAME, cookieConsent.invalidate);
-    const isNewest = await sendUnsent();
+    const isNewest = await sendUnsentFirst();
     const isCurrent = watchDecisions();
     const before = readCookies(CONSENT_COOKIE).join();
     const consent = await call(getCookieConsent, { signal });

@@ -4,7 +4,7 @@ import { getCookiesData } from '@travel-shell/contract/calls/getCookiesData';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { loadFailure } from '../loadFailure.ts';
 import { followDecisions } from './decisions.ts';
-import { sendUnsent } from './sendUnsent.ts';
+import { sendUnsentFirst } from './sendUnsentFirst.ts';
 
 const NAME = 'cookiesData';
 
@@ -12,7 +12,7 @@ const NAME = 'cookiesData';
 export const cookiesData: EntityState<Schema<'CookiesData'>> = defineEntity(NAME, {
   async load(signal) {
     followDecisions(NAME, cookiesData.invalidate);
-    await sendUnsent();
+    await sendUnsentFirst();
     return call(getCookiesData, { signal });
   },
   personal: true,

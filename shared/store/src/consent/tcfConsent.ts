@@ -11,7 +11,7 @@ import { answerConsent } from './answerConsent.ts';
 import { leftByRefusal } from './answerTcf.ts';
 import { followDecisions, storeDecision } from './decisions.ts';
 import { orByForm } from './orByForm.ts';
-import { sendUnsent } from './sendUnsent.ts';
+import { sendUnsentFirst } from './sendUnsentFirst.ts';
 import { type ChoiceForm, type ConsentText, leftBy } from './withdraw.ts';
 
 const NAME = 'tcfConsent';
@@ -20,7 +20,7 @@ const NAME = 'tcfConsent';
 export const tcfConsent: EntityState<Schema<'TcfConsent'>> = defineEntity(NAME, {
   async load(signal) {
     followDecisions(NAME, tcfConsent.invalidate);
-    if (!(await sendUnsent()))
+    if (!(await sendUnsentFirst()))
       throw new ApiError('NETWORK', 'A withdrawal is not stored yet, so the stored choices do not count.', { url: '' });
     return call(getTcfConsent, { signal });
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
-import { Filled } from '../parts/Filled.tsx';
+import { ServerFilled } from '../parts/ServerFilled.tsx';
 import { BackHeader } from './BackHeader.tsx';
 import type { Press } from './useChoices.ts';
 
@@ -16,7 +16,7 @@ export function Details({ headingId, messages, onPress }: DetailsProps): ReactNo
   return (
     <div data-view="details" hidden suppressHydrationWarning>
       <BackHeader messages={messages} onPress={onPress}>
-        <Filled as="h2" id={headingId} className="heading" part="heading" tabIndex={-1} />
+        <ServerFilled as="h2" id={headingId} className="heading" part="heading" tabIndex={-1} />
       </BackHeader>
       <div className="body">
         <table className="cookies">
@@ -26,7 +26,7 @@ export function Details({ headingId, messages, onPress }: DetailsProps): ReactNo
               <th scope="col">{texts.domain}</th>
             </tr>
           </thead>
-          <Filled as="tbody" />
+          <ServerFilled as="tbody" />
         </table>
       </div>
     </div>

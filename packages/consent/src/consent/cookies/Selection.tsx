@@ -3,7 +3,7 @@ import { Button } from '@travel-shell/ui/button';
 import { Switch } from '@travel-shell/ui/switch';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
-import { Filled } from '../parts/Filled.tsx';
+import { ServerFilled } from '../parts/ServerFilled.tsx';
 import { tracked } from '../parts/tracked.ts';
 import { BackHeader } from './BackHeader.tsx';
 import type { Press } from './useChoices.ts';
@@ -57,7 +57,7 @@ export function Selection(props: SelectionProps): ReactNode {
                 {texts.list}
               </Button>
               {/* There from the start, so that its text is announced. */}
-              <Filled className="missing" role="status" />
+              <ServerFilled className="missing" role="status" />
             </li>
           );
         })}

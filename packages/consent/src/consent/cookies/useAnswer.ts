@@ -5,7 +5,7 @@ import {
   declineCookies,
   logConsentAction,
 } from '@travel-shell/store/consent';
-import type { Decision } from '../useBannerVisibility.ts';
+import type { BannerVisibility } from '../useBannerVisibility.ts';
 import { useWithdrawal } from '../useWithdrawal.ts';
 import type { Withdrawal } from '../Withdrawal.ts';
 import { type Answer, OPTIONAL } from './Answer.ts';
@@ -20,7 +20,7 @@ interface Answers {
  * @param text what the banner says
  * @param saved the optional categories that are accepted now
  */
-export function useAnswer(decision: Decision, text: ConsentText, saved: readonly CookieCategory[]): Answers {
+export function useAnswer(decision: BannerVisibility, text: ConsentText, saved: readonly CookieCategory[]): Answers {
   const { finish, withdrawal } = useWithdrawal(decision);
 
   function answer(given: Answer): void {

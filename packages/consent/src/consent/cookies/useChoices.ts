@@ -2,7 +2,7 @@ import { logFailure } from '@travel-shell/core';
 import { type CookieCategory, cookiesForCategory } from '@travel-shell/store/consent';
 import { type MouseEvent, useLayoutEffect } from 'react';
 import { type ChoicesPage, checkSaved, pressChoice, resetChoices } from '../../head/choices.ts';
-import type { Decision } from '../useBannerVisibility.ts';
+import type { BannerVisibility } from '../useBannerVisibility.ts';
 
 async function list(category: string): ReturnType<ChoicesPage['list']> {
   const entity = cookiesForCategory(category as CookieCategory);
@@ -21,7 +21,7 @@ export type Press = (event: MouseEvent<HTMLButtonElement>) => void;
  * @param onSave answers
  */
 export function useChoices(
-  { layer, isShown, opening }: Decision,
+  { layer, isShown, opening }: BannerVisibility,
   saved: readonly string[] | undefined,
   onSave: (categories: readonly CookieCategory[]) => void,
 ): Press {

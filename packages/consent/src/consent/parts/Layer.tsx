@@ -2,11 +2,11 @@ import { isComposing } from '@travel-shell/ui';
 import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { showLayer } from '../layer.ts';
 import type { ConsentKind } from '../texts.ts';
-import type { Decision } from '../useBannerVisibility.ts';
+import type { BannerVisibility } from '../useBannerVisibility.ts';
 
 interface LayerProps {
   kind: ConsentKind;
-  decision: Decision;
+  decision: BannerVisibility;
   /** In front of an inert page. The page scrolls all the same. */
   isModal?: boolean;
   /** On a server: the back end does not want it to show by itself. consent.js leaves it closed then. */

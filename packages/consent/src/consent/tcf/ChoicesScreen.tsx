@@ -8,7 +8,7 @@ import { type ChangeEvent, type ReactNode, useMemo, useState } from 'react';
 import { Close, Header } from '../parts/Header.tsx';
 import { changeChoices } from './AllSwitch.tsx';
 import { savedChoices } from './choices.ts';
-import { Missing } from './Missing.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
 import { availableChoices, type Offer } from './offer.ts';
 import { PurposesTab } from './PurposesTab.tsx';
@@ -56,7 +56,7 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
         <>
           <div className="tcf-body tcf-choices">
             {data.hasFailed ? (
-              <Missing messages={messages} text={messages.listMissing} onRetry={data.retry} />
+              <LoadFailed messages={messages} text={messages.listMissing} onRetry={data.retry} />
             ) : (
               <WaitingChoices messages={messages} />
             )}
@@ -97,7 +97,7 @@ function Chooser({ messages, locale, tab, onTab, answers, data, initial, rows, s
   return (
     <>
       <div className="tcf-body tcf-choices" onChange={handleChange}>
-        {(data.isKept || !saved) && <Missing messages={messages} text={messages.unloaded} onRetry={data.retry} />}
+        {(data.isKept || !saved) && <LoadFailed messages={messages} text={messages.unloaded} onRetry={data.retry} />}
         <Tabs
           label={messages.tabs}
           value={tab}

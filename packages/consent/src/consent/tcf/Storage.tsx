@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Facts } from './Facts.ts';
 import { formatDuration } from './formatDuration.ts';
 import { ListText } from './ListText.tsx';
-import { Missing } from './Missing.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { WaitingText } from './Waiting.tsx';
 
 interface StorageProps {
@@ -20,7 +20,7 @@ export function Storage({ vendorId, facts }: StorageProps): ReactNode {
   const known = useShellState(entity);
   if (!known.data)
     return known.status === 'failed' ? (
-      <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
+      <LoadFailed messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
     ) : (
       <WaitingText messages={messages} />
     );

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { Icon } from '@travel-shell/ui';
 import { chevronIcon } from '@travel-shell/ui/icons';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
-import { leftAlone, useServed } from '../parts/Filled.tsx';
+import { leftAlone, useServed } from '../parts/ServerFilled.tsx';
 import { ListText } from './ListText.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
 

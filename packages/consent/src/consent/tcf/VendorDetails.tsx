@@ -7,7 +7,7 @@ import { CookieUse } from './CookieUse.tsx';
 import type { Facts } from './Facts.ts';
 import { DAY, formatDuration } from './formatDuration.ts';
 import { ListText } from './ListText.tsx';
-import { Missing } from './Missing.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { Storage } from './Storage.tsx';
 import { WaitingText } from './Waiting.tsx';
 
@@ -23,7 +23,7 @@ export function VendorDetails({ vendor, facts }: VendorDetailsProps): ReactNode 
   const known = useShellState(entity);
   if (!known.data)
     return known.status === 'failed' ? (
-      <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
+      <LoadFailed messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
     ) : (
       <WaitingText messages={messages} />
     );

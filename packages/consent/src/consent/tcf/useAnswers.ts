@@ -11,11 +11,11 @@ import { getTcfKit } from '../../head/TcfKit.ts';
 import type { ConsentProps } from '../ConsentProps.ts';
 import type { FormChoice } from '../parts/ConsentForm.tsx';
 import { textOf } from '../texts.ts';
-import type { Decision } from '../useBannerVisibility.ts';
+import type { BannerVisibility } from '../useBannerVisibility.ts';
 import { useWithdrawal } from '../useWithdrawal.ts';
 import type { Withdrawal } from '../Withdrawal.ts';
 import { type Choices, savedChoices } from './choices.ts';
-import { classifyChoices, type Decision as Kind } from './classifyChoices.ts';
+import { type AnswerKind, classifyChoices } from './classifyChoices.ts';
 import { availableChoices, type Offer } from './offer.ts';
 import { remainingChoices } from './remainingChoices.ts';
 import { type Ready, usePreparedStrings } from './usePreparedStrings.ts';
@@ -36,7 +36,7 @@ const ACTIONS = { acceptAll: 'ACCEPT_ALL', acceptPartial: 'ACCEPT_PARTIAL', reje
 
 interface AnswersOptions {
   props: ConsentProps;
-  decision: Decision;
+  decision: BannerVisibility;
   data: TcfData;
 }
 
@@ -48,7 +48,11 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   const { finish, withdrawal } = useWithdrawal(decision);
 
   /** @param purposes that are consented to from now on; undefined for all */
-  function give(kind: Kind, purposes: Iterable<number> | undefined, store: (isLeaving: boolean) => Promise<boolean>) {
+  function give(
+    kind: AnswerKind,
+    purposes: Iterable<number> | undefined,
+    store: (isLeaving: boolean) => Promise<boolean>,
+  ) {
     // A press may be quicker than the saved choices.
     const saved = data.saved ? categoriesOf(data.saved.purpose.consents) : acceptedCategories();
     const before = purposes ? saved : [];
@@ -63,7 +67,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
     });
   }
 
-  function save(ready: Ready, kind: Kind, left?: Ready): Promise<boolean> {
+  function save(ready: Ready, kind: AnswerKind, left?: Ready): Promise<boolean> {
     void logConsentAction(ACTIONS[kind]);
     const { consentedAdditionalVendors, ...others } = ready;
     // A choice that is not known stays as it is.

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import type { Track } from '../OptOutProps.ts';
 import type { Choice } from '../useChoice.ts';
+import { LoadingChoice } from './LoadingChoice.tsx';
 import { Signal } from './Signal.tsx';
-import { Waiting } from './Waiting.tsx';
 
 interface SavedChoiceProps {
   messages: Messages;
@@ -21,7 +21,7 @@ interface SavedChoiceProps {
 export function SavedChoice({ messages, choice, onTrack }: SavedChoiceProps): ReactNode {
   const sharing = useShellState(dataSharing);
   // Asked again for another visitor, who has signed in or out meanwhile.
-  if (!sharing.data) return <Waiting messages={messages} />;
+  if (!sharing.data) return <LoadingChoice messages={messages} />;
   const isSavedOptOut = !sharing.data.allowDataSharing;
   const hasSignal = hasPrivacySignal();
   const isOptedOut = hasSignal || (choice.wanted ?? isSavedOptOut);

@@ -7,13 +7,13 @@ import { Button } from '@travel-shell/ui/button';
 import { focusRegion, useHeldFocus } from '@travel-shell/ui/held-focus';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PartProps } from '../TripsDrawerProps.ts';
+import { LoadingTrips } from './LoadingTrips.tsx';
 import { Message } from './Message.tsx';
 import { Saved } from './Saved.tsx';
 import { Trips } from './Trips.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** The drawer's contents: the trips, or why there are none, with a way on. */
-export function Contents(props: PartProps): ReactNode {
+export function TripsContents(props: PartProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useHeldFocus(region);
   return (
@@ -31,7 +31,7 @@ function Known(props: KnownProps): ReactNode {
   const { messages } = props.prepared;
   const auth = useAuth();
   if (auth.status === 'pending')
-    return auth.failed ? <Failed messages={messages} retry={refreshAuth} /> : <Waiting messages={messages} />;
+    return auth.failed ? <Failed messages={messages} retry={refreshAuth} /> : <LoadingTrips messages={messages} />;
   if (auth.status !== 'signedIn') return <SignedOut {...props} />;
   return (
     <>
@@ -106,7 +106,7 @@ function SignedIn(props: PartProps): ReactNode {
   const { messages } = props.prepared;
   const trips = useShellState(tripsState);
   const data = trips.data;
-  if (trips.status === 'pending') return <Waiting messages={messages} />;
+  if (trips.status === 'pending') return <LoadingTrips messages={messages} />;
   if (!data) return <Failed messages={messages} retry={tripsState.refresh} />;
   const isEmpty = data.drawerTripSummaries.length === 0 && data.savedForLater.length === 0;
   return (

@@ -4,7 +4,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import { TRIPS_SHOWN } from './Trips.tsx';
 
 /** Rows as high as those of trips, so that nothing moves when they come. */
-export function Waiting({ messages }: { messages: Messages }): ReactNode {
+export function LoadingTrips({ messages }: { messages: Messages }): ReactNode {
   return (
     <div className="list" aria-busy="true">
       <span className="ts-hidden" role="status">

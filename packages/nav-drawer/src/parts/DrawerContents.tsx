@@ -15,7 +15,7 @@ import { SurveyTool, Tools } from './Tools.tsx';
  * on the visitor comes later than the first paint, so it is at the end, where it moves nothing that can be pressed
  * (D-52).
  */
-export function Contents(props: PartProps): ReactNode {
+export function DrawerContents(props: PartProps): ReactNode {
   const { prepared, vertical, companyInfo } = props;
   const { messages, items, secondaryItems } = prepared;
   const auth = useAuth();

@@ -18,11 +18,11 @@ export function useServed(): boolean {
 export const leftAlone = (isServed: boolean): { dangerouslySetInnerHTML?: { __html: string } } =>
   isServed ? { dangerouslySetInnerHTML: SERVED } : {};
 
-interface FilledProps extends ComponentProps<'p'> {
+interface ServerFilledProps extends ComponentProps<'p'> {
   as?: 'p' | 'h2' | 'tbody';
 }
 
 /** An element that head/choices.ts fills. */
-export function Filled({ as: Tag = 'p', ...props }: FilledProps): ReactNode {
+export function ServerFilled({ as: Tag = 'p', ...props }: ServerFilledProps): ReactNode {
   return <Tag {...(props as object)} {...leftAlone(useServed())} suppressHydrationWarning />;
 }

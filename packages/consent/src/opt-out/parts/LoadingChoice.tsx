@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 /** As high as the switch with its texts, so that nothing moves when it comes. */
-export function Waiting({ messages }: { messages: Messages }): ReactNode {
+export function LoadingChoice({ messages }: { messages: Messages }): ReactNode {
   return (
     <div aria-busy="true">
       <span className="ts-hidden" role="status">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FrameProps } from './FrameProps.ts';
 
 /** Why a frame is not there, and what to press. consent.js answers the presses, before React and after it. */
-export function Frame({ category, prepared }: FrameProps): ReactNode {
+export function ConsentFrame({ category, prepared }: FrameProps): ReactNode {
   const { messages, presentation } = prepared;
   const textId = useId();
   return (

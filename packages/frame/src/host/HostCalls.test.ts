@@ -1,13 +1,13 @@
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LONGEST } from '../protocol.ts';
-import { FrameCalls } from './FrameCalls.ts';
+import { HostCalls } from './HostCalls.ts';
 
 const send = vi.fn<(type: string, fields: object) => void>();
-let calls: FrameCalls;
+let calls: HostCalls;
 beforeEach(() => {
   send.mockClear();
-  calls = new FrameCalls(send);
+  calls = new HostCalls(send);
 });
 
 const sent = () => send.mock.calls.map(([type, fields]) => [type, (fields as { id: number }).id]);

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** The host's calls to the framed page: some at once, the others in turn. */
-export class FrameCalls {
+export class HostCalls {
   readonly #send: (type: string, fields: object) => void;
   readonly #running = new Map<unknown, Waiting>();
   #queue: (readonly [number, Waiting])[] = [];

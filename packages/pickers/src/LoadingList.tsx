@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Messages } from './messages/generated/Messages.ts';
 
 /** Replaces the list while it loads. A server render shows plain links, which need no script. */
-export function Waiting({ messages }: { messages: Messages }): ReactNode {
+export function LoadingList({ messages }: { messages: Messages }): ReactNode {
   const [isRunning, setRunning] = useState(false);
   useLayoutEffect(() => setRunning(true), []);
   const rows = (

@@ -13,7 +13,7 @@ interface ContentsProps {
 }
 
 /** A section's heading, text or logo, and links, without anything around them. */
-export function Contents({ section: { heading, text, logo, links = [] }, slot }: ContentsProps): ReactNode {
+export function SectionContents({ section: { heading, text, logo, links = [] }, slot }: ContentsProps): ReactNode {
   return (
     <>
       {heading && <h2 slot={slot}>{heading}</h2>}

@@ -12,7 +12,7 @@ const isWaiting = () => readCookies(unsentCookie()).length > 0;
  * read that an older record would answer; the next page tries again.
  * @returns whether nothing waits any more, so that what the back end has stored is the newest
  */
-export async function sendUnsent(): Promise<boolean> {
+export async function sendUnsentFirst(): Promise<boolean> {
   // An answer on this page comes first, and consent.js may be sending it now.
   await consentAnswers().answered;
   if (isWaiting()) await getShellStore().once('unsentConsent', post);
