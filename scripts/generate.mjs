@@ -45,7 +45,7 @@ const MODULES = [
   },
   {
     script: 'shared/i18n/scripts/messages.ts',
-    sources: ['scripts', 'src/directionOf.ts', 'src/languageTagOf.ts']
+    sources: ['scripts', 'messages', 'src/directionOf.ts', 'src/languageTagOf.ts']
       .map((path) => `shared/i18n/${path}`)
       .concat(messages),
     folders: messages.map((folder) => `${folder}/generated`),
