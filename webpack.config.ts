@@ -275,12 +275,12 @@ interface Expose {
   name: string;
 }
 
-const exposesOf = ({ folder, elements }: Piece): Record<string, Expose> =>
+const exposesOf = ({ elements }: Piece): Record<string, Expose> =>
   Object.fromEntries(
-    elements.flatMap(({ path }) =>
+    elements.flatMap(({ path, folder }) =>
       ['element', 'react'].map((file) => [
         `./${path}${file}`,
-        { import: join(folder, `src/${path}${file}.ts`), name: exposeChunk(path, file) },
+        { import: join(folder, `${file}.ts`), name: exposeChunk(path, file) },
       ]),
     ),
   );

@@ -2,6 +2,7 @@
  * Generates docs/elements/ from the pieces' contracts: `custom-elements.json`, the editors' `html-custom-data.json`, and one page a
  * tag.
  */
+import { join, relative } from 'node:path';
 import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from '@travel-shell/element/docs';
 import { findPieces } from './build/pieces.ts';
 import type { Files } from './writeFiles.ts';
@@ -11,7 +12,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export async function generate(root: string): Promise<Files> {
   const elements = (await findPieces(root)).flatMap((piece) =>
-    piece.elements.map((element) => ({ ...element, file: `packages/${piece.name}/src/${element.path}element.ts` })),
+    piece.elements.map((element) => ({ ...element, file: relative(root, join(element.folder, 'element.ts')) })),
   );
   const contracts = elements.map(({ contract }) => contract);
   const pathOf = ({ tag }: (typeof contracts)[number]) =>

@@ -48,7 +48,7 @@ const PHYSICAL =
 /** Each has a rule for both directions. */
 const FOR_BOTH_DIRECTIONS = [
   // Texts may be in another language than their page, and begin where its own do.
-  'packages/business/src/admin-hub/parts/tables.shadow.css: text-align: right;',
+  'packages/admin-hub/src/parts/tables.shadow.css: text-align: right;',
   'packages/footer/src/Footer.shadow.css: text-align: left !important;',
   'packages/footer/src/Footer.shadow.css: text-align: right !important;',
   'packages/pickers/src/list.shadow.css: text-align: left;',

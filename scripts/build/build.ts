@@ -77,7 +77,7 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
     const values = attribute === 'locale' ? LOCALES : rule.type === 'enum' ? rule.values : [];
     const found = values.map((value) => {
       const name = `${attribute}-${value}`;
-      const own = attribute === 'locale' ? localeChunk(piece, element, value) : name;
+      const own = attribute === 'locale' ? localeChunk(element, value) : name;
       return [value, [...shared(`shared-${name}`), ...ours(own), ...dataOf(name)]] as const;
     });
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);

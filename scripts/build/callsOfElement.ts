@@ -11,17 +11,23 @@ const NO_CALLS = /\/followFailure\.ts$/;
 /** The operations that an element can call, with the scripts that pages name themselves, such as consent.js. */
 export function callsOfElement(
   { folder, name }: Piece,
-  { path }: PieceElement,
+  { path, folder: source }: PieceElement,
   operations: readonly Operation[],
 ): Promise<Operation[]> {
   const isNamesake = path === '' || path === `${name}/`;
-  const scripts = globSync('src/head/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
-  return callsOf(folder, [join('src', path, 'element.ts'), ...(isNamesake ? scripts.sort() : [])], operations);
+  const scripts = globSync('src/head/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).map((file) =>
+    join(folder, file),
+  );
+  return callsOf(folder, [join(source, 'element.ts'), ...(isNamesake ? scripts.sort() : [])], operations);
 }
 
 /** The calls that configuration brings to a page, whichever elements it has. */
 export const callsOfPage = (operations: readonly Operation[]): Promise<Operation[]> =>
-  callsOf(join(ROOT, 'packages/loader'), ['src/runtime/pageBehaviours.ts', 'src/runtime/verticalLinks.ts'], operations);
+  callsOf(
+    join(ROOT, 'packages/loader'),
+    ['pageBehaviours', 'verticalLinks'].map((name) => join(ROOT, `packages/loader/src/runtime/${name}.ts`)),
+    operations,
+  );
 
 /**
  * The operations that code can call, lazy parts included, in the order of the contract. It is bundled without the exports
@@ -41,7 +47,7 @@ async function callsOf(
       write: false,
       minify: false,
       rollupOptions: {
-        input: entries.map((entry) => join(folder, entry)),
+        input: [...entries],
         preserveEntrySignatures: 'strict',
         external: /^react(-dom)?(\/|$)/,
       },

@@ -29,7 +29,7 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
   const elements = listElements(pieces);
   const from = (path: string) => JSON.stringify(relative(folder, path).replaceAll('\\', '/'));
   const room = (name: string) => from(join(ROOT, 'packages/elements/src', name));
-  const file = ({ piece, path }: ListedElement, name: string) => from(join(piece.folder, 'src', path, `${name}.ts`));
+  const file = ({ folder }: ListedElement, name: string) => from(join(folder, `${name}.ts`));
   const typed: TypedElement[] = elements.map((element) => ({ ...element, module: file(element, 'contract') }));
   const globalNames = `import type { TravelShellEventMap, ${elements.map(({ name }) => `${name}Element`).join(', ')} } from './types.ts';`;
   const own = `${JSON.stringify(answersOf(pieces), null, 2)}`;

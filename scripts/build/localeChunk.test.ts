@@ -9,16 +9,15 @@ const elements = speaking.flatMap((piece) => piece.elements.map((element) => ({ 
 test.each(elements.map((each) => [each.element.contract.tag, each] as const))(
   '%s has its languages in the chunks that its module of messages loads',
   (_tag, { piece, element }) => {
-    const source = join(piece.folder, 'src');
-    const own = join(source, element.path, 'messages');
-    const folder = existsSync(own) ? own : join(source, 'messages');
+    const own = join(element.folder, 'messages');
+    const folder = existsSync(own) ? own : join(piece.folder, 'src/messages');
     const loader = readFileSync(join(folder, 'generated/loadMessages.ts'), 'utf8');
-    expect(loader).toContain(`webpackChunkName: "${localeChunk(piece, element, 'de-DE')}"`);
+    expect(loader).toContain(`webpackChunkName: "${localeChunk(element, 'de-DE')}"`);
   },
 );
 
 test('an element with messages of its own has chunks of its own', () => {
-  const names = elements.map(({ piece, element }) => [element.contract.tag, localeChunk(piece, element, 'ar')]);
+  const names = elements.map(({ element }) => [element.contract.tag, localeChunk(element, 'ar')]);
   expect(Object.fromEntries(names)).toMatchObject({
     'travel-admin-hub': 'locale-admin-hub-ar',
     'travel-business': 'locale-business-ar',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ElementContract } from '@travel-shell/element/contract';
+import { containerOf } from '@travel-shell/i18n/containerOf';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -14,8 +15,12 @@ export interface Target {
 
 /** One custom element of a piece. */
 export interface PieceElement {
-  /** Folder of its `contract.ts`, `element.ts` and `react.ts`, below the piece's `src/`: `''` or `checkout-header/`. */
+  /** Its place in the container, as a prefix: `''`, or `checkout-header/` where the container has several elements. */
   path: string;
+  /** Path of the folder with its `contract.ts`, `element.ts` and `react.ts`: `/…/packages/header/src/checkout-header`. */
+  folder: string;
+  /** The folder below `packages/` that has it. */
+  packageName: string;
   contract: ElementContract;
 }
 
@@ -29,24 +34,36 @@ export interface Piece {
   elements: PieceElement[];
 }
 
-/** Every piece: a folder with an `element.ts` in its `src/`, or with several in folders of their own there. */
+/**
+ * Every piece: a folder with an `element.ts` in its `src/`, or with several in folders of their own there. The elements of a
+ * package that names the `container` of another one are in that piece.
+ */
 export async function findPieces(root = ROOT): Promise<Piece[]> {
   const packages = join(root, 'packages');
-  const pieces = await Promise.all(readdirSync(packages).map((name) => readPiece(join(packages, name))));
-  return pieces.filter(({ elements }) => elements.length > 0);
+  const found = readdirSync(packages).flatMap((name) =>
+    sourcesIn(join(packages, name)).map((source) => ({ ...source, name: containerOf(join(packages, name)) })),
+  );
+  const elements = await Promise.all(
+    found.map(async (each) => ({ ...each, contract: (await import(join(each.folder, 'contract.ts'))).contract })),
+  );
+  return [...Map.groupBy(elements, ({ name }) => name)]
+    .map(([name, own]) => ({
+      ...{ folder: join(packages, name), name, container: `travel_${name.replaceAll('-', '_')}` },
+      elements: own.map(({ name: _, ...element }) => element).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function readPiece(folder: string): Promise<Piece> {
+/** The folders of a package that have an element. */
+function sourcesIn(folder: string): Omit<PieceElement, 'contract'>[] {
   const source = join(folder, 'src');
   const inside = existsSync(source) ? readdirSync(source, { withFileTypes: true }) : [];
-  const paths = ['', ...inside.filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/`)];
-  const elements: PieceElement[] = await Promise.all(
-    paths
-      .filter((path) => existsSync(join(source, path, 'element.ts')))
-      .map(async (path) => ({ path, contract: (await import(join(source, path, 'contract.ts'))).contract })),
+  const names = inside.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const packageName = basename(folder);
+  const own = { path: containerOf(folder) === packageName ? '' : `${packageName}/`, folder: source, packageName };
+  return [own, ...names.map((name) => ({ path: `${name}/`, folder: join(source, name), packageName }))].filter((each) =>
+    existsSync(join(each.folder, 'element.ts')),
   );
-  const name = basename(folder);
-  return { folder, name, container: `travel_${name.replaceAll('-', '_')}`, elements };
 }
 
 /** Whether the piece in this folder says anything; each of its languages is a chunk then. */
@@ -56,8 +73,8 @@ export const hasMessages = (folder: string) => existsSync(join(folder, 'src/mess
  * Name of the chunk with an element's messages in one language; see `chunk` of `PieceMessages`. An element in a folder of its
  * own may have messages of its own there, else it has the piece's.
  */
-export function localeChunk({ folder }: Piece, { path }: PieceElement, locale: string): string {
-  const hasOwn = path && existsSync(join(folder, 'src', path, 'messages'));
+export function localeChunk({ path, folder }: PieceElement, locale: string): string {
+  const hasOwn = path && existsSync(join(folder, 'messages'));
   return `locale-${hasOwn ? path.replace('/', '-') : ''}${locale}`;
 }
 

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { createRenderer } from 'travel-shell-fragments';
 import { findPieces } from './pieces.ts';
 
-const found = (await findPieces()).flatMap(({ folder, elements }) =>
-  elements.map(({ path, contract }) => ({ contract, file: join(folder, 'src', path, 'server.ts') })),
+const found = (await findPieces()).flatMap(({ elements }) =>
+  elements.map(({ folder, contract }) => ({ contract, file: join(folder, 'server.ts') })),
 );
 /** The elements that have fragments. */
 export const servers = found.filter(({ file }) => existsSync(file));

@@ -8,9 +8,9 @@ import type { Piece } from './pieces.ts';
 
 /** Elements that a server can render. */
 export const withFragments = (pieces: readonly Piece[]): { contract: ElementContract; server: string }[] =>
-  pieces.flatMap(({ folder, elements }) =>
-    elements.flatMap(({ path, contract }) => {
-      const server = join(folder, 'src', path, 'server.ts');
+  pieces.flatMap(({ elements }) =>
+    elements.flatMap(({ folder, contract }) => {
+      const server = join(folder, 'server.ts');
       return existsSync(server) ? [{ contract, server }] : [];
     }),
   );

@@ -85,8 +85,8 @@ test('what pieces spread into their contracts is stripped where it is written', 
 });
 
 describe('the contracts of this repository', async () => {
-  const elements = (await findPieces()).flatMap(({ folder, elements }) =>
-    elements.map(({ path, contract }) => ({ contract, file: join(folder, 'src', path, 'contract.ts') })),
+  const elements = (await findPieces()).flatMap(({ elements }) =>
+    elements.map(({ folder, contract }) => ({ contract, file: join(folder, 'contract.ts') })),
   );
 
   test.each([...elements.map(({ file }) => file), join(ROOT, 'shared/piece/src/contract.ts')])(

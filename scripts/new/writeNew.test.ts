@@ -100,32 +100,34 @@ test('the README of a piece names its screens, by its table', async () => {
   expect(read('packages/desk/README.md')).toContain('| `/desk/trip-notes` | Trip notes | everybody |\n');
 });
 
-describe('a screen of an element that shares its package, as CONTRIBUTING lists it', () => {
-  const BUSINESS = 'packages/business/src';
+describe('a screen of an element that has some, as CONTRIBUTING lists it', () => {
+  const BUSINESS = 'packages/business/src/business';
+  const HUB = 'packages/admin-hub/src';
   const TABLE = 'shared/store/src/business/adminPageTable.ts';
   let site = '';
   beforeAll(() => {
     site = mkdtempSync(join(tmpdir(), 'new-'));
-    for (const path of [BUSINESS, TABLE]) cpSync(join(REPOSITORY, path), join(site, path), { recursive: true });
+    for (const path of ['packages/business/src', HUB, TABLE])
+      cpSync(join(REPOSITORY, path), join(site, path), { recursive: true });
   });
   afterAll(() => rmSync(site, { recursive: true, force: true }));
 
   const readThere = (file: string) => readFileSync(join(site, file), 'utf8');
   const messagesOf = (element: string) =>
-    WRITTEN_LOCALES.map((locale) => JSON.parse(readThere(`${BUSINESS}/${element}/messages/${locale}.json`)));
-  const foldersFiles = (folder: string) => globSync('*', { cwd: join(site, BUSINESS, folder) }).sort();
+    WRITTEN_LOCALES.map((locale) => JSON.parse(readThere(`${element}/messages/${locale}.json`)));
+  const filesOf = (folder: string) => globSync('*', { cwd: join(site, folder) }).sort();
 
   test('of business: its folder, its row and its title', () => {
     expect(writeNew(site, 'screen', 'business/trip-notes')).toBe('packages/business');
-    expect(foldersFiles('business/trip-notes')).toEqual([
+    expect(filesOf(`${BUSINESS}/trip-notes`)).toEqual([
       'TripNotes.browser.test.tsx',
       'TripNotes.shadow.css',
       'TripNotes.stories.tsx',
       'TripNotes.tsx',
     ]);
-    const keys = [...readThere(`${BUSINESS}/business/screens.ts`).matchAll(/key: '(.+)'/g)].map(([, key]) => key);
+    const keys = [...readThere(`${BUSINESS}/screens.ts`).matchAll(/key: '(.+)'/g)].map(([, key]) => key);
     expect(keys.at(-1)).toBe('trip-notes');
-    for (const { titles } of messagesOf('business')) expect(titles.tripNotes).toBe('Trip notes');
+    for (const { titles } of messagesOf(BUSINESS)) expect(titles.tripNotes).toBe('Trip notes');
   });
 
   test.each([
@@ -134,22 +136,22 @@ describe('a screen of an element that shares its package, as CONTRIBUTING lists 
   ])(
     'of admin-hub, %s: its folder, its rows in both tables, its title and its description',
     (key, name, words, row) => {
-      expect(writeNew(site, 'screen', `admin-hub/${key}`)).toBe('packages/business');
-      expect(foldersFiles(`admin-hub/${name}`)).toHaveLength(4);
-      expect(readThere(`${BUSINESS}/admin-hub/screens.ts`)).toContain(`'${key}': () => import(`);
+      expect(writeNew(site, 'screen', `admin-hub/${key}`)).toBe('packages/admin-hub');
+      expect(filesOf(`${HUB}/${name}`)).toHaveLength(4);
+      expect(readThere(`${HUB}/screens.ts`)).toContain(`'${key}': () => import(`);
       expect(readThere(TABLE)).toContain(row);
-      for (const { titles, descriptions } of messagesOf('admin-hub'))
+      for (const { titles, descriptions } of messagesOf(HUB))
         expect([titles[key], descriptions[key]]).toEqual([words, words]);
     },
   );
 
   test('of admin-hub, a page that the site has had in a slot: its view in place of the slot', () => {
-    const messages = messagesOf('admin-hub');
+    const messages = messagesOf(HUB);
     writeNew(site, 'screen', 'admin-hub/users/roles');
-    expect(readThere(`${BUSINESS}/admin-hub/screens.ts`)).toContain(`'users/roles': () => import(`);
-    expect(readThere(`${BUSINESS}/admin-hub/contract.ts`)).not.toContain("'users-roles'");
+    expect(readThere(`${HUB}/screens.ts`)).toContain(`'users/roles': () => import(`);
+    expect(readThere(`${HUB}/contract.ts`)).not.toContain("'users-roles'");
     expect(readThere(TABLE)).toContain("  page('users/roles', {");
-    expect(messagesOf('admin-hub')).toEqual(messages);
+    expect(messagesOf(HUB)).toEqual(messages);
   });
 
   test.each([

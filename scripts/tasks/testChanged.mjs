@@ -37,7 +37,7 @@ if (changed.length === 0) {
 console.log(`Changed since ${since}:${list(changed)}`);
 
 const files = allFiles();
-const pieces = await findPieces();
+const elements = (await findPieces()).flatMap((piece) => piece.elements);
 const selection = selectTests([...changed, ...modulesFrom(changed)], {
   files,
   read: (file) => {
@@ -48,7 +48,10 @@ const selection = selectTests([...changed, ...modulesFrom(changed)], {
     }
   },
   importers: await readImporters(),
-  pieces: pieces.map(({ name, elements }) => ({ name, tags: elements.map(({ contract }) => contract.tag) })),
+  pieces: [...Map.groupBy(elements, ({ packageName }) => packageName)].map(([name, own]) => ({
+    name,
+    tags: own.map(({ contract }) => contract.tag),
+  })),
 });
 const { node: inNode, server, browser, titles, scenarios, scenariosLeftOut } = selection;
 console.log(`Pieces it reaches: ${selection.pieces.join(', ') || 'none'}`);

@@ -180,7 +180,7 @@ test('in Arabic it fits windows of 320, 768 and 1280 px', async ({ page }) => {
 test("BIZ-099 what a page gives for its users' roles is shown; what a site has elsewhere leads there, and what it does not have is not offered", async ({
   page,
 }) => {
-  const tag = snippetOf('packages/business/README.md', 'slot="users-roles"');
+  const tag = snippetOf('packages/admin-hub/README.md', 'slot="users-roles"');
   await configure(page, { adminPages: { 'users/groups': '/my/groups', 'policy/train': false } });
   await page.route('**/scenarios/business/', async (route) => {
     const response = await route.fetch();

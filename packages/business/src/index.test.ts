@@ -4,11 +4,9 @@ import * as names from './index.ts';
 test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'TravelActingAs',
-    'TravelAdminHub',
     'TravelBookingFor',
     'TravelBusiness',
     'actingAsContract',
-    'adminHubContract',
     'bookingForContract',
     'businessContract',
   ]);

@@ -6,7 +6,7 @@ import { findPieces } from '../pieces.ts';
 
 const elements = listElements(await findPieces());
 
-it.each(elements.map(({ contract, piece, path }) => [contract.tag, join(piece.folder, 'src', path, 'element.ts')]))(
+it.each(elements.map(({ contract, folder }) => [contract.tag, join(folder, 'element.ts')]))(
   '<%s> can be imported on a server, where it defines nothing',
   async (_tag, file) => {
     await expect(import(file)).resolves.toBeDefined();

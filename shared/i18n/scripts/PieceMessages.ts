@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { containerOf } from './containerOf.ts';
 
 /** Messages of one locale, flat: `verticals.flights` -> text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -24,8 +25,8 @@ export interface PieceMessages {
 
 const NO_SOURCE = /\.(test|browser\.test|stories|fixtures)\.tsx?$|testPage\.ts$/;
 
-/** Those of pieces and of their parts, and of a part of a shared room that comes with the pieces that use it. */
-const FOLDERS = ['packages/*/src/**/messages', 'shared/piece/src/form/messages'];
+/** Those of pieces and of their parts, and of parts of a shared room that come with the pieces that use them. */
+const FOLDERS = ['packages/*/src/**/messages', 'shared/piece/src/{form,company-screens/features}/messages'];
 
 const find = (patterns: string | string[], cwd: string) =>
   globSync(patterns, { cwd })
@@ -44,16 +45,18 @@ export function readPieces(root: string): PieceMessages[] {
     const files = find(`${place}/**/*.{ts,tsx}`, root).filter(
       (file) => !NO_SOURCE.test(file) && ![`${place}/messages`, ...parts].some((other) => file.startsWith(`${other}/`)),
     );
+    // The container of another package has languages of its own.
+    const whole = containerOf(join(root, room, name)) === name ? 'locale' : `locale-${name}`;
     return {
       piece: [room === 'shared' ? room : name, ...(part === undefined ? [] : [part])].join('/'),
-      chunk: part === undefined ? 'locale' : `${isElement ? 'locale-' : ''}${part}`,
+      chunk: part === undefined ? whole : `${isElement ? 'locale-' : ''}${part}`,
       sources: new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
-      ...readTexts(join(root, place, 'messages')),
+      ...readTexts(root, join(root, place, 'messages')),
     };
   });
 }
 
-function readTexts(folder: string): Pick<PieceMessages, 'folder' | 'byLocale' | 'notes'> {
+function readTexts(root: string, folder: string): Pick<PieceMessages, 'folder' | 'byLocale' | 'notes'> {
   const byLocale = new Map<string, Texts>();
   const notes = new Map<string, string>();
   for (const file of find('*.json', folder)) {

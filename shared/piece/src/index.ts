@@ -11,7 +11,6 @@ export {
   type PieceOptions,
   type Prepared,
 } from './definePiece.ts';
-export { lazyMessages } from './lazyMessages.ts';
 export { registerPiece } from './registerPiece.ts';
 export { useAhead } from './useAhead.ts';
 export { useBeganSignedIn } from './useBeganSignedIn.ts';

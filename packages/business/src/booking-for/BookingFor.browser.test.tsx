@@ -1,5 +1,6 @@
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { pageOf } from '@travel-shell/testing/companyPeople';
 import { part } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
@@ -38,7 +39,7 @@ const HOME = `${location.origin}/`;
 /** Each search finds twelve people. */
 function findTwelve(): void {
   backEnd.answers[PATHS.search] = async () => {
-    const { PEOPLE, pageOf } = await import('./BookingFor.fixtures.ts');
+    const { PEOPLE } = await import('./BookingFor.fixtures.ts');
     const [first] = PEOPLE as [(typeof PEOPLE)[number]];
     return Response.json(pageOf(Array.from({ length: 12 }, (_, at) => ({ ...first, email: `a${at}@x.example` }))));
   };

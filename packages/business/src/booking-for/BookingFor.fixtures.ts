@@ -48,12 +48,3 @@ export const PEOPLE: readonly Schema<'UserSearchResult'>[] = [
   found('priya@northwind.example', 'Priya', 'Nair', { roleName: 'Travel arranger', roleCode: 'TRAVEL_ARRANGER' }),
   found('layla@northwind.example', 'ليلى', 'حداد'),
 ];
-
-export const pageOf = (content: readonly Schema<'UserSearchResult'>[]): Schema<'UserPage'> => ({
-  content: [...content],
-  paging: {
-    pageable: { page: 0, size: 15, offset: 0, paged: true },
-    ...{ first: true, last: true, totalPages: 1 },
-    ...{ numberOfElements: content.length, totalElements: content.length },
-  },
-});

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answerCalls } from '@travel-shell/testing/answerCalls';
+import { pageOf } from '@travel-shell/testing/companyPeople';
 import type { ComponentType } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { LONG_NAME, PEOPLE, PRIYA, PRIYA_FOR_INES, pageOf } from './BookingFor.fixtures.ts';
+import { LONG_NAME, PEOPLE, PRIYA, PRIYA_FOR_INES } from './BookingFor.fixtures.ts';
 import './element.ts';
 
 const elementIn = (canvas: HTMLElement) => canvas.querySelector('travel-booking-for') as HTMLElement;

@@ -1,11 +1,12 @@
 /** The panel's search in the places that hosts put it: in a shadow root of theirs with a form, and in their dialog. */
 
 import { cdp, page, userEvent } from '@travel-shell/testing/browser';
+import { pageOf } from '@travel-shell/testing/companyPeople';
 import { part } from '@travel-shell/testing/mountElement';
 import { runPending } from '@travel-shell/testing/runPending';
 import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PEOPLE, PRIYA_FOR_INES, pageOf } from './BookingFor.fixtures.ts';
+import { PEOPLE, PRIYA_FOR_INES } from './BookingFor.fixtures.ts';
 import { BackEnd, PATHS } from './testPage.ts';
 
 let backEnd: BackEnd;

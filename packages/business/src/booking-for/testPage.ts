@@ -1,10 +1,11 @@
 /** For tests and stories: a page with the element, and a back end that knows who is booked for. */
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
+import { pageOf } from '@travel-shell/testing/companyPeople';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
-import { booker, PEOPLE, pageOf } from './BookingFor.fixtures.ts';
+import { booker, PEOPLE } from './BookingFor.fixtures.ts';
 
 export const PATHS = {
   search: '/i/api/business/users/v2/findUsers',

@@ -1,7 +1,6 @@
 import type { AuthState, BusinessState, Schema } from '@travel-shell/contract';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 
-type Account = Schema<'BusinessAccountInfo'>;
 type Status = Schema<'OnboardingTaskStatus'>;
 
 function signedIn(accountName: string, accountEmail: string, business: Partial<BusinessState> = {}): AuthState {
@@ -59,14 +58,6 @@ export const tasks = (changed: Partial<Schema<'OnboardingTasks'>> = {}): Schema<
     PAYMENT_METHOD: 'open',
   }),
   ...{ accountOnboardingProgress: 40, companyOnboardingProgress: 40, reminderTaskGridDismissed: false },
-  ...changed,
-});
-
-export const account = (changed: Partial<Account> = {}): Account => ({
-  ...{ email: 'hana@northwind.example', firstName: 'Hana', lastName: 'Sato', jobTitle: 'Bookseller' },
-  ...{ phoneNumber: null, staffClassDescription: null, localeCode: 'en-US', allowsBookingByOthers: false },
-  ...{ keywords: ['Logistics', 'Project Aurora'], role: { roleName: 'Administrator' } },
-  ...{ companyName: 'Northwind Labs', tier: 'biz' as const, demoRequestStatus: 'notRequested' as const },
   ...changed,
 });
 

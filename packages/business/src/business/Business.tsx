@@ -1,11 +1,11 @@
 import { type BusinessGroupSettings, getConfig, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type Looks, siteUrl } from '@travel-shell/piece';
+import { useLastKnown } from '@travel-shell/piece/company-screens';
 import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useMemo } from 'react';
-import { useLastKnown } from '../parts/useLastKnown.ts';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { PAGES } from './pages.ts';

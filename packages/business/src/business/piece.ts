@@ -1,7 +1,7 @@
 import { definePiece } from '@travel-shell/piece';
+import { companySheet } from '@travel-shell/piece/company-screens';
 import { screenFrameSheets } from '@travel-shell/piece/screens';
 import { baseSheet } from '@travel-shell/ui/base';
-import partsSheet from '../parts/parts.shadow.css';
 import sheet from './Business.shadow.css';
 import { Business } from './Business.tsx';
 import { contract } from './contract.ts';
@@ -10,6 +10,6 @@ import { loadMessages } from './messages/generated/loadMessages.ts';
 export const piece = definePiece({
   contract,
   View: Business,
-  sheets: [baseSheet, ...screenFrameSheets, partsSheet, sheet],
+  sheets: [baseSheet, ...screenFrameSheets, companySheet, sheet],
   loadMessages,
 });

@@ -2,11 +2,11 @@
 import type { AuthState, Schema } from '@travel-shell/contract';
 import type { ShellConfig } from '@travel-shell/core';
 import type { ApiPath } from '@travel-shell/testing/answerCalls';
+import { account, pageOf } from '@travel-shell/testing/companyPeople';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '@travel-shell/testing/PlayedBackEnd';
-import { pageOf } from '../admin-hub/People.fixtures.ts';
-import { ADMIN, account, memberOf, tasks, upgrade } from './Business.fixtures.ts';
+import { ADMIN, memberOf, tasks, upgrade } from './Business.fixtures.ts';
 
 export const PATHS = {
   tasks: '/i/api/business/me/v1/tasks',

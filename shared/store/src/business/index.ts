@@ -42,4 +42,5 @@ export {
   searchUsers,
   type UserSearchOptions,
 } from './searchUsers.ts';
+export { sendAsMember } from './sendAsMember.ts';
 export { tierUpgrade, upgradeTier } from './tierUpgrade.ts';

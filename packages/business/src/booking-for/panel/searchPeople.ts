@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
+import { roleText } from '@travel-shell/piece/company-screens';
 import { searchUsers, type UserSearchOptions } from '@travel-shell/store/business';
 import type { ComboboxOption } from '@travel-shell/ui/combobox';
-import { roleText } from '../../parts/roleText.ts';
 
 /**
  * People as options: name, and what tells apart two of one name. Rejects with a failure, which is logged without the query.

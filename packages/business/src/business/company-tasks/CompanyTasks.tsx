@@ -1,11 +1,10 @@
+import { Loaded, Notice } from '@travel-shell/piece/company-screens';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { onboardingTasks } from '@travel-shell/store/business';
 import { linkSheet } from '@travel-shell/ui/link';
 import { progressSheet } from '@travel-shell/ui/progress';
 import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../parts/Loaded.tsx';
-import { Notice } from '../../parts/Notice.tsx';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { ProgressOf } from '../parts/ProgressOf.tsx';
 import stepsSheet from '../parts/Steps.shadow.css';

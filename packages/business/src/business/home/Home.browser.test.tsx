@@ -1,7 +1,7 @@
 import { page } from '@travel-shell/testing/browser';
+import { personOf } from '@travel-shell/testing/companyPeople';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { personOf } from '../../admin-hub/People.fixtures.ts';
 import { ADMIN, PRIVATE, TRAVELER, tasks } from '../Business.fixtures.ts';
 import { BackEnd, mountBusiness, PATHS, refused } from '../testPage.ts';
 

@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { siteUrl } from '@travel-shell/piece';
+import { Loaded } from '@travel-shell/piece/company-screens';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
 import { isAllowed, onboardingTasks, openInvitations } from '@travel-shell/store/business';
 import { companyIcon, Icon, mailIcon, stepsIcon, successIcon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../parts/Loaded.tsx';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { PAGES } from '../pages.ts';
 import { stepTitle } from '../parts/Steps.tsx';

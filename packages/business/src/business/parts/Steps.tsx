@@ -1,11 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
+import { Notice, useChange } from '@travel-shell/piece/company-screens';
 import { setOnboardingTaskStatus } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { checkIcon, Icon, minusIcon } from '@travel-shell/ui/icons';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useRef } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 type TaskId = Schema<'OnboardingTaskId'>;

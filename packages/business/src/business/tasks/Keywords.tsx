@@ -1,11 +1,10 @@
 import { businessKeywordsRules } from '@travel-shell/contract/rules/businessKeywordsRules';
+import { Notice, useChange } from '@travel-shell/piece/company-screens';
 import { type BusinessAccount, setBusinessKeywords } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { closeIcon, Icon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 const { maxItems, item } = businessKeywordsRules.keywords;

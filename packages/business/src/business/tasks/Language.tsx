@@ -1,11 +1,11 @@
 import { LOCALES } from '@travel-shell/core';
 import { capitalize } from '@travel-shell/i18n/capitalize';
 import { languageName } from '@travel-shell/i18n/displayNames';
+import { Notice } from '@travel-shell/piece/company-screens';
 import { refreshAuth } from '@travel-shell/store';
 import { businessAccount, onboardingTasks, setBusinessLanguage } from '@travel-shell/store/business';
 import { Select } from '@travel-shell/ui/select';
 import { type ReactNode, useRef, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
 import type { SectionProps } from './Profile.tsx';
 
 const SHIPPED: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');

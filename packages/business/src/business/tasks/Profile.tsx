@@ -1,14 +1,17 @@
 import type { Schema } from '@travel-shell/contract';
 import { businessSetupV3Rules } from '@travel-shell/contract/rules/businessSetupV3Rules';
+import { formRefusal, Notice } from '@travel-shell/piece/company-screens';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm, useFormMessages } from '@travel-shell/piece/form';
-import { type BusinessAccount, onboardingTasks, setUpBusinessProfile } from '@travel-shell/store/business';
+import {
+  type BusinessAccount,
+  onboardingTasks,
+  sendAsMember,
+  setUpBusinessProfile,
+} from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode, RefObject } from 'react';
-import { formRefusal } from '../../parts/formRefusal.ts';
-import { Notice } from '../../parts/Notice.tsx';
-import { withSession } from '../../parts/withSession.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 export interface SectionProps {
@@ -56,7 +59,7 @@ function ProfileForm({
     draft: { user: account.email, company: account.companyName, screen: 'tasks' },
     async submit(setup) {
       onSaved(false);
-      await withSession(() => setUpBusinessProfile(setup));
+      await sendAsMember(() => setUpBusinessProfile(setup));
       // The setup has taken a step, too.
       await onboardingTasks.refresh();
       return undefined;

@@ -1,10 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import { Notice, useChange } from '@travel-shell/piece/company-screens';
 import { dismissReminderTaskGrid } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { bellIcon, Icon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 interface ReminderProps {

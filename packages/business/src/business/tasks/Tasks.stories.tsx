@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { never } from '@travel-shell/testing/answerCalls';
+import { account } from '@travel-shell/testing/companyPeople';
 import type { ComponentType } from 'react';
-import { ADMIN, account, TRAVELER, tasks } from '../Business.fixtures.ts';
+import { ADMIN, TRAVELER, tasks } from '../Business.fixtures.ts';
 import { find, play } from '../playStory.fixtures.ts';
 import { PATHS, refused } from '../testPage.ts';
 import '../element.ts';

@@ -1,6 +1,7 @@
 import { call } from '@travel-shell/api';
 import { resendBusinessConfirmationEmail } from '@travel-shell/contract/calls/resendBusinessConfirmationEmail';
 import { siteUrl } from '@travel-shell/piece';
+import { Loaded, Notice, useChange } from '@travel-shell/piece/company-screens';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
 import { businessAccount, onboardingTasks } from '@travel-shell/store/business';
@@ -13,9 +14,6 @@ import { listboxSheet, selectSheet } from '@travel-shell/ui/select';
 import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef, useState } from 'react';
-import { Loaded } from '../../parts/Loaded.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { useChange } from '../../parts/useChange.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { PAGES } from '../pages.ts';
 import { ProgressOf } from '../parts/ProgressOf.tsx';

@@ -1,16 +1,12 @@
 import type { Schema } from '@travel-shell/contract';
 import { demoRequestRules } from '@travel-shell/contract/rules/demoRequestRules';
+import { formRefusal, Notice, useChange, useUser } from '@travel-shell/piece/company-screens';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
-import { postponeDemo, type RequestStatus, requestDemo } from '@travel-shell/store/business';
+import { postponeDemo, type RequestStatus, requestDemo, sendAsMember } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextArea } from '@travel-shell/ui/text-area';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
-import { formRefusal } from '../../../parts/formRefusal.ts';
-import { Notice } from '../../../parts/Notice.tsx';
-import { useChange } from '../../../parts/useChange.ts';
-import { useUser } from '../../../parts/useUser.ts';
-import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 interface DemoProps {
@@ -51,7 +47,7 @@ function DemoForm({ status, messages, words, onDone }: DemoProps & { onDone: () 
     data: NOTHING,
     draft: user ? { user, company: '', screen: 'demo' } : undefined,
     async submit(wishes) {
-      await withSession(() => requestDemo(wishes));
+      await sendAsMember(() => requestDemo(wishes));
       onDone();
       return undefined;
     },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { account } from '@travel-shell/testing/companyPeople';
 import type { ComponentType } from 'react';
-import { ADMIN, account, PRIVATE, SIGNED_OUT, TRAVELER, upgrade } from '../../Business.fixtures.ts';
+import { ADMIN, PRIVATE, SIGNED_OUT, TRAVELER, upgrade } from '../../Business.fixtures.ts';
 import { find, play } from '../../playStory.fixtures.ts';
 import { PATHS, refused } from '../../testPage.ts';
 import '../../element.ts';

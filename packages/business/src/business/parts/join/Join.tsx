@@ -1,3 +1,4 @@
+import { TIERS, type Tier, useUser } from '@travel-shell/piece/company-screens';
 import { useFormMessages } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { badgeSheet } from '@travel-shell/ui/badge';
@@ -10,8 +11,6 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { textAreaSheet } from '@travel-shell/ui/text-area';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
-import { TIERS, type Tier } from '../../../parts/tiers.ts';
-import { useUser } from '../../../parts/useUser.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import sheet from './Join.shadow.css';
 import { Leisure } from './Leisure.tsx';

@@ -1,14 +1,13 @@
 import { ApiError } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { leisureSignupRules } from '@travel-shell/contract/rules/leisureSignupRules';
+import { formRefusal } from '@travel-shell/piece/company-screens';
 import { Form, FormFields, useForm } from '@travel-shell/piece/form';
 import { refreshAuth } from '@travel-shell/store';
-import { signUpLeisureCompany, upgradeTier } from '@travel-shell/store/business';
+import { sendAsMember, signUpLeisureCompany, upgradeTier } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
-import { formRefusal } from '../../../parts/formRefusal.ts';
-import { withSession } from '../../../parts/withSession.ts';
 import { PAGES } from '../../pages.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
@@ -37,9 +36,9 @@ function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactN
     draft: { user: email, company: '', screen: 'get-started' },
     async submit(signup) {
       try {
-        await withSession(() => signUpLeisureCompany(signup));
+        await sendAsMember(() => signUpLeisureCompany(signup));
         // A new company begins with the smallest plan.
-        const hasPlan = tier !== 'bizPlus' || (await withSession(() => upgradeTier(tier)).then(isDone, isNotDone));
+        const hasPlan = tier !== 'bizPlus' || (await sendAsMember(() => upgradeTier(tier)).then(isDone, isNotDone));
         go((hasPlan ? PAGES.companyTasks : PAGES.upgrade).path, 'company-created');
       } catch (error) {
         if (!(error instanceof ApiError) || error.serverCode !== 'ALREADY_MEMBER') throw error;

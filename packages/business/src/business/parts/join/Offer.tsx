@@ -1,10 +1,10 @@
 import { useConfig } from '@travel-shell/piece';
+import type { Tier } from '@travel-shell/piece/company-screens';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { ScreenProps } from '@travel-shell/piece/screens';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
 import { RadioGroup } from '@travel-shell/ui/radio-group';
 import type { ReactNode } from 'react';
-import type { Tier } from '../../../parts/tiers.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 export interface JoinProps extends ScreenProps<Messages> {

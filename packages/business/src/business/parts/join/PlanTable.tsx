@@ -1,9 +1,7 @@
 import { useConfig } from '@travel-shell/piece';
+import { FEATURE_GROUPS, TIERS, type Tier, useFeatureTexts } from '@travel-shell/piece/company-screens';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
-import { FEATURE_GROUPS } from '../../../features/featureGroups.ts';
-import { useFeatureTexts } from '../../../features/useFeatureTexts.ts';
-import { TIERS, type Tier } from '../../../parts/tiers.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 interface PlanTableProps {

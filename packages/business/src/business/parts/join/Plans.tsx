@@ -1,18 +1,22 @@
 import type { Schema } from '@travel-shell/contract';
 import { useConfig } from '@travel-shell/piece';
+import {
+  Loaded,
+  Notice,
+  refusalOf,
+  TIERS,
+  type Tier,
+  upgradeText,
+  useChange,
+} from '@travel-shell/piece/company-screens';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
-import { businessAccount, isAllowed, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
+import { businessAccount, isAllowed, sendAsMember, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
 import { Badge } from '@travel-shell/ui/badge';
 import { Button } from '@travel-shell/ui/button';
 import { ConfirmDialog } from '@travel-shell/ui/confirm-dialog';
 import { checkIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { Loaded } from '../../../parts/Loaded.tsx';
-import { Notice } from '../../../parts/Notice.tsx';
-import { TIERS, type Tier, upgradeText } from '../../../parts/tiers.ts';
-import { refusalOf, useChange } from '../../../parts/useChange.ts';
-import { withSession } from '../../../parts/withSession.ts';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import { Demo } from './Demo.tsx';
 import { PlanTable } from './PlanTable.tsx';
@@ -103,7 +107,7 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
         errorText={messages.common.refused}
         onConfirm={() =>
           refusalOf(
-            withSession(() => upgradeTier('bizPlus')),
+            sendAsMember(() => upgradeTier('bizPlus')),
             messages.common,
           )
         }

@@ -4,15 +4,13 @@ import { signUpBizPlusCompany } from '@travel-shell/contract/calls/signUpBizPlus
 import { signUpCompany } from '@travel-shell/contract/calls/signUpCompany';
 import { companySignupRules } from '@travel-shell/contract/rules/companySignupRules';
 import { siteUrl } from '@travel-shell/piece';
+import { formRefusal, Notice, useChange } from '@travel-shell/piece/company-screens';
 import { Form, FormFields, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { Icon, mailIcon } from '@travel-shell/ui/icons';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { createElement, Fragment, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { formRefusal } from '../../../parts/formRefusal.ts';
-import { Notice } from '../../../parts/Notice.tsx';
-import { useChange } from '../../../parts/useChange.ts';
 import { LegalAddresses } from '../LegalAddresses.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';

@@ -2,12 +2,11 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { addToWaitlist } from '@travel-shell/contract/calls/addToWaitlist';
 import { waitlistEntryRules } from '@travel-shell/contract/rules/waitlistEntryRules';
+import { formRefusal, Notice } from '@travel-shell/piece/company-screens';
 import { Form, FormFields, type FormMessages, LeaveQuestion, useForm } from '@travel-shell/piece/form';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useMemo, useState } from 'react';
-import { formRefusal } from '../../../parts/formRefusal.ts';
-import { Notice } from '../../../parts/Notice.tsx';
 import type { Messages } from '../../messages/generated/Messages.ts';
 
 interface WaitlistProps {

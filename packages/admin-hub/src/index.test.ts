@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as names from './index.ts';
+
+test('the public names', () => {
+  expect(Object.keys(names).sort()).toEqual(['TravelAdminHub', 'contract', 'piece']);
+});

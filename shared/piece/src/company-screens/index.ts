@@ -1,0 +1,14 @@
+export { default as companySheet } from './company.shadow.css';
+export { FEATURE_GROUPS } from './features/featureGroups.ts';
+export { planWith } from './features/planWith.ts';
+export { type FeatureTexts, useFeatureTexts } from './features/useFeatureTexts.ts';
+export { formRefusal } from './formRefusal.ts';
+export { hasDraft } from './hasDraft.ts';
+export { Loaded } from './Loaded.tsx';
+export { Notice } from './Notice.tsx';
+export { roleText } from './roleText.ts';
+export { TIERS, type Tier, upgradeText } from './tiers.ts';
+export { refusalOf, refusalText, useChange } from './useChange.ts';
+export { useLastKnown } from './useLastKnown.ts';
+export { usePausedEntity } from './usePausedEntity.ts';
+export { useUser } from './useUser.ts';
