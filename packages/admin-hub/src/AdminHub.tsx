@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { nameOf } from './nameOf.ts';
-import { Navigation } from './parts/Navigation.tsx';
+import { HubNavigation } from './parts/HubNavigation.tsx';
 import { PageList } from './parts/PageList.tsx';
 import { Refusal } from './parts/Refusal.tsx';
 import { adminScreens, screens as allScreens, slotOf, visiblePages } from './screens.ts';
@@ -37,7 +37,7 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
         words={frame}
         business={member}
         renderNavigation={({ row }, onIntent) => (
-          <Navigation pages={visible} current={row?.key} messages={messages} onIntent={onIntent} />
+          <HubNavigation pages={visible} current={row?.key} messages={messages} onIntent={onIntent} />
         )}
         renderLead={({ key }) => <p className="lead">{descriptions[nameOf(key) as keyof Messages['descriptions']]}</p>}
         renderProblem={(status, row) =>

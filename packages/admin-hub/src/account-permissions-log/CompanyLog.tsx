@@ -15,9 +15,9 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet, TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { ListSearch } from '../parts/ListSearch.tsx';
 import { type ListAddress, listAddressOf } from '../parts/listAddress.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
 import tableSheet from '../parts/tables.shadow.css';
 import { usePagedList } from '../parts/usePagedList.ts';
 
@@ -71,7 +71,7 @@ export function CompanyLog(props: ScreenProps<Messages>): ReactNode {
   return (
     <div className="list">
       <search className="filters filters-of-log">
-        <SearchField
+        <ListSearch
           ref={input}
           label={text.person}
           query={query}

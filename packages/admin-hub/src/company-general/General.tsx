@@ -10,11 +10,11 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { fetchCompany } from '../parts/fetchCompany.ts';
 import { SETTINGS_SHEETS } from '../parts/settingsSheets.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import { Deletion } from './Deletion.tsx';
 import { Facts } from './Facts.tsx';
 import generalSheet from './General.shadow.css';
 import { Help } from './Help.tsx';
-import { Logo } from './Logo.tsx';
 import { SortOrders } from './SortOrders.tsx';
 
 /** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
@@ -30,7 +30,7 @@ export function General({ messages }: ScreenProps<Messages>): ReactNode {
           words ? (
             <div className="stack">
               <Facts messages={messages} />
-              <Logo messages={messages} words={words} settings={values} />
+              <CompanyLogo messages={messages} words={words} settings={values} />
               <SortOrders messages={messages} />
               <Deletion messages={messages} settings={values} />
             </div>

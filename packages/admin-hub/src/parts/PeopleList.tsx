@@ -10,9 +10,9 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { fieldSheet } from '@travel-shell/ui/text-field';
 import { type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { ListSearch } from './ListSearch.tsx';
 import { listAddressOf } from './listAddress.ts';
 import { PagedTable } from './PagedTable.tsx';
-import { SearchField } from './SearchField.tsx';
 import tableSheet from './tables.shadow.css';
 import { usePagedList } from './usePagedList.ts';
 
@@ -107,7 +107,7 @@ export function PeopleList(props: PeopleListProps): ReactNode {
   return (
     <>
       <search className="filters">
-        <SearchField
+        <ListSearch
           ref={input}
           label={text.search}
           query={query}

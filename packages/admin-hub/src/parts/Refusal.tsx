@@ -33,7 +33,7 @@ export function Refusal({ messages, member, pageKey }: RefusalProps): ReactNode 
   const hasRight = isMember && page && isAllowed(member, { permissions: page.permissions });
   if (hasRight && page.feature && !member.features.includes(page.feature)) {
     // Who may see what the plan has, and switch it on.
-    if (isAllowed(member, SETTINGS)) return <Missing {...{ messages, feature: page.feature }} />;
+    if (isAllowed(member, SETTINGS)) return <MissingFeature {...{ messages, feature: page.feature }} />;
     return <Words text={messages.refusal.feature} link={messages.back} href="/business" />;
   }
   return (
@@ -48,7 +48,13 @@ export function Refusal({ messages, member, pageKey }: RefusalProps): ReactNode 
 const SETTINGS = { permissions: ['COMPANY_SETTINGS_MANAGEMENT'] } as const;
 
 /** A feature is listed with the company where its plan has it. */
-function Missing({ messages, feature }: { messages: Messages; feature: NonNullable<AdminPage['feature']> }): ReactNode {
+function MissingFeature({
+  messages,
+  feature,
+}: {
+  messages: Messages;
+  feature: NonNullable<AdminPage['feature']>;
+}): ReactNode {
   const now = usePausedEntity(companyVersion);
   const { businessPlans } = useConfig();
   const text = messages.refusal;

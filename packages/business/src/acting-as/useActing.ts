@@ -24,7 +24,7 @@ export interface ActingNow {
 
 const PENDING = { status: 'pending' } as const;
 /** In place of the identity of a visitor who is signed out: nothing is asked for. */
-const NOBODY: Pick<typeof currentIdentity, 'initial' | 'get' | 'subscribe'> = {
+const UNASKED: Pick<typeof currentIdentity, 'initial' | 'get' | 'subscribe'> = {
   initial: PENDING,
   get: () => PENDING,
   subscribe: () => () => {},
@@ -47,7 +47,7 @@ function actingOf(identity: Schema<'CurrentIdentity'> | null): Acting | null {
 export function useActing({ element, agentName, memberName, expiresAt, secondsLeft }: ActingAsProps): ActingNow {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
-  const entry = useShellState(isSignedIn ? currentIdentity : NOBODY);
+  const entry = useShellState(isSignedIn ? currentIdentity : UNASKED);
   // A server knows what the page says and nobody's session. What hydrates its HTML has to show the same: the bar, or the
   // loader's own HTML, which names nobody.
   const [isServed] = useState(() => !element.host || Boolean(element.host.shadowRoot?.querySelector('.bar')));

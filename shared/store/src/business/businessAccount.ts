@@ -21,7 +21,7 @@ export const businessAccount: EntityState<BusinessAccount> = defineEntity('busin
 });
 
 /** Merges the response into the loaded profile; does nothing if it was never loaded. */
-export function takeOver(changed: Partial<BusinessAccount>): void {
+export function mergeIntoAccount(changed: Partial<BusinessAccount>): void {
   const now = businessAccount.get();
   if (now.data) businessAccount.set({ ...now.data, ...changed });
 }
@@ -35,13 +35,13 @@ export async function setUpBusinessProfile(setup: Schema<'BusinessSetupV3'>): Pr
 
 /** Rejects with an `ApiError`. */
 export const setBusinessKeywords = async (keywords: string[]): Promise<void> =>
-  takeOver(await call(setBusinessKeywordsCall, { json: { keywords } }));
+  mergeIntoAccount(await call(setBusinessKeywordsCall, { json: { keywords } }));
 
 /** Stores a member's language (API-035). Never rejects: a failure is only logged (ERR-050). */
 export async function setBusinessLanguage(localeCode: string): Promise<void> {
   try {
     await call(setBusinessLanguageCall, { json: { localeCode } });
-    takeOver({ localeCode });
+    mergeIntoAccount({ localeCode });
   } catch (cause) {
     logFailure({ code: 'BUSINESS_FAILED', message: 'Failed to change K4B locale', cause });
   }

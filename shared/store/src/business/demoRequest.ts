@@ -2,12 +2,12 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { postponeDemo as postponeDemoCall } from '@travel-shell/contract/calls/postponeDemo';
 import { requestDemo as requestDemoCall } from '@travel-shell/contract/calls/requestDemo';
-import { takeOver } from './businessAccount.ts';
+import { mergeIntoAccount } from './businessAccount.ts';
 
 /** STA-101. */
 export type RequestStatus = Schema<'RequestStatus'>;
 
-const keep = ({ status }: { status: RequestStatus }) => takeOver({ demoRequestStatus: status });
+const keep = ({ status }: { status: RequestStatus }) => mergeIntoAccount({ demoRequestStatus: status });
 
 /** Requests a demo; the response goes into `businessAccount`. Rejects with an `ApiError`. */
 export const requestDemo = async (wishes: Schema<'DemoRequest'> = {}): Promise<void> =>

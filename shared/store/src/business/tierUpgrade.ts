@@ -4,7 +4,7 @@ import { getTierUpgradeStatus } from '@travel-shell/contract/calls/getTierUpgrad
 import { upgradeTier as upgradeTierCall } from '@travel-shell/contract/calls/upgradeTier';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
 import { tellCompanyChanged } from '../company/companyChangeListeners.ts';
-import { takeOver } from './businessAccount.ts';
+import { mergeIntoAccount } from './businessAccount.ts';
 import { failureOf } from './failureOf.ts';
 
 /** The company's tier and the status of its last upgrade (BIZ-117). */
@@ -22,6 +22,6 @@ export async function upgradeTier(tier: Schema<'CompanyTier'>): Promise<void> {
     throw error;
   });
   tierUpgrade.set(answer);
-  takeOver({ tier: answer.tier });
+  mergeIntoAccount({ tier: answer.tier });
   await Promise.all([refreshAuth(), tellCompanyChanged()]);
 }

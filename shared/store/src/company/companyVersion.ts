@@ -52,7 +52,10 @@ export function inTurn<T>(send: () => Promise<T>): Promise<T> {
 export type ChangedFields = Partial<CompanySettings> & { lastChange?: CompanyChange };
 
 /** Merges fields into the loaded settings; does nothing if they were never loaded. */
-export function takeOver({ lastChange, ...fields }: ChangedFields, etag = companyVersion.get().data?.etag): void {
+export function mergeIntoCompany(
+  { lastChange, ...fields }: ChangedFields,
+  etag = companyVersion.get().data?.etag,
+): void {
   const known = companyVersion.get().data;
   if (!known) return;
   const values = { ...known.values, ...fields };
@@ -78,7 +81,7 @@ export const change = (
     if (!known) return;
     // Otherwise the visitor has seen a newer version than is loaded here, which lacks what others have changed; or the back
     // end does not say which version this is.
-    if (sent === known.etag && (etag || !sent)) takeOver(values, etag);
+    if (sent === known.etag && (etag || !sent)) mergeIntoCompany(values, etag);
     else await companyVersion.invalidate();
   });
 

@@ -7,7 +7,7 @@ import { toggleSsoEntry as toggleSsoEntryCall } from '@travel-shell/contract/cal
 import { updateSsoEntry as updateSsoEntryCall } from '@travel-shell/contract/calls/updateSsoEntry';
 import { parseCompanySso } from '@travel-shell/contract/parsers/parseCompanySso';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { inTurn, takeOver } from './companyVersion.ts';
+import { inTurn, mergeIntoCompany } from './companyVersion.ts';
 import { type Part, partOf } from './partOf.ts';
 
 type SsoEntry = Schema<'SsoEntry'>;
@@ -38,7 +38,7 @@ const change = <T>(send: (etag: string | undefined) => Promise<Versioned<T>>, se
     const { values } = await send(seen ?? ssoVersion.get().data?.etag);
     await ssoVersion.invalidate();
     const now = ssoVersion.get();
-    if (now.status === 'ready') takeOver(now.data.values);
+    if (now.status === 'ready') mergeIntoCompany(now.data.values);
     return values;
   });
 

@@ -41,7 +41,7 @@ function GuestForm({
     rules: guestSelectionRules,
     messages: words,
     labels: { email: messages.guestEmail, firstName: messages.firstName, lastName: messages.lastName },
-    data: NOBODY,
+    data: NO_GUEST,
     async submit(guest) {
       await change.toGuest(guest);
       return undefined;
@@ -78,4 +78,4 @@ function GuestForm({
   );
 }
 
-const NOBODY = { values: {} };
+const NO_GUEST = { values: {} };

@@ -21,10 +21,10 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import type { BookingForProps } from '../BookingForProps.ts';
 import { type TravelerChange, useTravelerChange } from '../useTravelerChange.ts';
-import { Elsewhere } from './Elsewhere.tsx';
 import { Guest } from './Guest.tsx';
 import sheet from './panel.shadow.css';
 import { searchPeople } from './searchPeople.ts';
+import { TravelerChangedNotice } from './TravelerChangedNotice.tsx';
 
 const SHEETS = [fieldSheet, listboxSheet, buttonSheet, spinnerSheet, comboboxSheet, formSheet, sheet];
 
@@ -94,7 +94,7 @@ export function Panel(props: PanelProps): ReactNode {
           {mayBookForGuests(business) && <Guest {...props} change={change} />}
         </Fragment>
       )}
-      <Elsewhere {...props} email={currentTraveler} change={change} />
+      <TravelerChangedNotice {...props} email={currentTraveler} change={change} />
     </div>
   );
 }

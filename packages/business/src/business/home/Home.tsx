@@ -19,8 +19,8 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { type ReactNode, useId } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import sheet from './Home.shadow.css';
+import { OpenTasks } from './OpenTasks.tsx';
 import { PageLink } from './PageLink.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /**
  * The pages that members open most; approvals wait for their decision and come first. The navigation has the other
@@ -84,7 +84,7 @@ export function Home({ messages, business }: ScreenProps<Messages>): ReactNode {
       <section className="home-block" aria-labelledby={waiting}>
         <h2 id={waiting}>{text.waiting}</h2>
         <slot name="waiting">
-          <Waiting messages={messages} business={business} />
+          <OpenTasks messages={messages} business={business} />
         </slot>
       </section>
     </>

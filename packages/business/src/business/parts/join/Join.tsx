@@ -13,7 +13,7 @@ import { fieldSheet } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
 import sheet from './Join.shadow.css';
-import { Leisure } from './Leisure.tsx';
+import { PersonalAccountOffer } from './PersonalAccountOffer.tsx';
 import { Plans } from './Plans.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { SignUp } from './SignUp.tsx';
@@ -40,7 +40,7 @@ export function Join({ usual, ...props }: ScreenProps<Messages> & { usual: Tier 
       {email === null ? (
         <SignUp {...props} words={words} tier={tier} />
       ) : (
-        <Leisure key={email} {...props} words={words} tier={tier} email={email} />
+        <PersonalAccountOffer key={email} {...props} words={words} tier={tier} email={email} />
       )}
       <PlanTable messages={messages} />
     </>

@@ -4,7 +4,7 @@ import { Icon, searchIcon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 
-interface SearchFieldProps {
+interface ListSearchProps {
   label: string;
   /** The text that is searched for now; another value from outside, such as after Back, is shown. */
   query: string;
@@ -21,7 +21,7 @@ const fieldOf = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.elements.namedItem('query') as HTMLInputElement;
 
 /** Searches when the visitor pauses, and at once on Enter; never with a half-composed text of an input method. */
-export function SearchField({ label, query, maxLength, onSearch, ref }: SearchFieldProps): ReactNode {
+export function ListSearch({ label, query, maxLength, onSearch, ref }: ListSearchProps): ReactNode {
   const { isComposing, input } = useComposition();
   const [first] = useState(query);
   /** Only tells when the visitor pauses: the field has the text, which may be filled in without an event. */

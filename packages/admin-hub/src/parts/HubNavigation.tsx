@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { isOfVertical, nameOf } from '../nameOf.ts';
 
-interface NavigationProps {
+interface HubNavigationProps {
   pages: readonly AdminPage[];
   /** Key of the page that is shown. */
   current: string | undefined;
@@ -45,7 +45,7 @@ const ICONS: Record<AdminIcon, string> = {
  * The pages that the visitor sees: beside the page where there is room, else behind one more disclosure above it. Both are in
  * the HTML, of which style sheets show one, so that nothing moves when script comes.
  */
-export function Navigation({ pages, current, messages, onIntent }: NavigationProps): ReactNode {
+export function HubNavigation({ pages, current, messages, onIntent }: HubNavigationProps): ReactNode {
   const items = [
     { text: messages.home, icon: homeIcon, href: siteUrl('/business') },
     ...itemsOf(pages, current, messages),

@@ -23,7 +23,7 @@ import { sendOwn } from '../parts/sendOwn.ts';
 import { fileTextsOf, nameSize, nameTypes } from './fileTextsOf.ts';
 import { refusalOfUpload } from './refusalOfUpload.ts';
 
-interface LogoProps {
+interface CompanyLogoProps {
   messages: Messages;
   words: FormMessages;
   settings: CompanySettings;
@@ -34,7 +34,7 @@ const hasLogo = (): boolean => companyVersion.get().data?.values.logoUrl != null
 const logoOf = ({ logoUrl }: Partial<CompanySettings>) => logoUrl;
 
 /** The logo is shown, replaced and taken away (API-093, API-094). */
-export function Logo({ messages, words, settings }: LogoProps): ReactNode {
+export function CompanyLogo({ messages, words, settings }: CompanyLogoProps): ReactNode {
   const text = messages.companyGeneral.logo;
   const { logoUrl, facts } = settings;
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookingForProps } from '../BookingForProps.ts';
 import type { TravelerChange } from '../useTravelerChange.ts';
 
-interface ElsewhereProps extends BookingForProps {
+interface TravelerChangedNoticeProps extends BookingForProps {
   traveler: BookingForUserInfo | null;
   /** Address of the traveler: two may have one name. */
   email: string | null;
@@ -19,7 +19,13 @@ interface ElsewhereProps extends BookingForProps {
 const TOAST = 'elsewhere';
 
 /** Says when another tab or device has chosen another traveler: what this page shows may belong to the one before. */
-export function Elsewhere({ element, prepared, traveler, email, change }: ElsewhereProps): ReactNode {
+export function TravelerChangedNotice({
+  element,
+  prepared,
+  traveler,
+  email,
+  change,
+}: TravelerChangedNoticeProps): ReactNode {
   const { messages } = prepared;
   const { toasts, show, dismiss } = useToasts();
   useSheets(element.host, toastSheets);

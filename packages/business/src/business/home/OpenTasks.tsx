@@ -12,10 +12,10 @@ import { stepTitle } from '../parts/Steps.tsx';
 import { useCompanySteps } from '../parts/useCompanySteps.ts';
 import { PageLink } from './PageLink.tsx';
 
-type WaitingProps = Pick<ScreenProps<Messages>, 'messages' | 'business'>;
+type OpenTasksProps = Pick<ScreenProps<Messages>, 'messages' | 'business'>;
 
 /** Steps that are open, of the company and of the member, and invitations nobody has answered. */
-export function Waiting({ messages, business }: WaitingProps): ReactNode {
+export function OpenTasks({ messages, business }: OpenTasksProps): ReactNode {
   const companyStepsOf = useCompanySteps(messages);
   return (
     <Loaded entity={onboardingTasks} words={messages.frame}>

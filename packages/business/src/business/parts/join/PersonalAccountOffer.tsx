@@ -12,21 +12,21 @@ import { PAGES } from '../../pages.ts';
 import { type JoinProps, Offer } from './Offer.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
-interface LeisureProps extends JoinProps {
+interface PersonalAccountOfferProps extends JoinProps {
   email: string;
 }
 
 /** A company of somebody who is signed in with a private account (API-101). */
-export function Leisure(props: LeisureProps): ReactNode {
+export function PersonalAccountOffer(props: PersonalAccountOfferProps): ReactNode {
   const { messages, tier, email } = props;
   return (
     <Offer {...props} lead={messages.signUp.leisureLead({ email })}>
-      {tier === 'enterprise' ? <Waitlist {...props} plan={tier} /> : <LeisureForm {...props} />}
+      {tier === 'enterprise' ? <Waitlist {...props} plan={tier} /> : <PersonalAccountForm {...props} />}
     </Offer>
   );
 }
 
-function LeisureForm({ messages, words, tier, email, go }: LeisureProps): ReactNode {
+function PersonalAccountForm({ messages, words, tier, email, go }: PersonalAccountOfferProps): ReactNode {
   const text = messages.signUp;
   const form = useForm<Schema<'LeisureSignup'>>({
     rules: leisureSignupRules,
