@@ -15,7 +15,7 @@ export interface Target {
 
 /** One custom element of a piece. */
 export interface PieceElement {
-  /** Its place in the container, as a prefix: `''`, or `checkout-header/` where the container has several elements. */
+  /** A prefix that says its place in the container: `''`, or `checkout-header/` where the container has several elements. */
   path: string;
   /** Path of the folder with its `contract.ts`, `element.ts` and `react.ts`: `/…/packages/header/src/checkout-header`. */
   folder: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { NewError, writeNew } from './writeNew.ts';
 
-const [kind, name] = process.argv.slice(2);
+const [kind, name, permission] = process.argv.slice(2);
 try {
-  console.log(writeNew(join(import.meta.dirname, '../..'), kind, name));
+  console.log(writeNew(join(import.meta.dirname, '../..'), kind, name, permission));
 } catch (error) {
   if (!(error instanceof NewError)) throw error;
   console.error(error.message);

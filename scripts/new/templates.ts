@@ -417,3 +417,12 @@ export const hubViewRow = (key: string): string => {
   const name = hubFolderOf(key);
   return `  '${key}': () => import(/* webpackChunkName: "${name}" */ './${name}/${componentOf(name)}.tsx'),\n`;
 };
+
+/** The row of a page of the admin hub in `ADMIN_PAGES`, which belongs to the company where nothing else is said. */
+export const hubTableRow = (key: string, permission: string): string =>
+  permission === 'COMPANY_SETTINGS_MANAGEMENT'
+    ? `  page('${key}'),\n`
+    : `  page('${key}', { permissions: ['${permission}'] }),\n`;
+
+/** The row of that page in the test of the table. */
+export const hubTestRow = (key: string, permission: string): string => `  ['BIZ-101', '${key}', '${permission}'],\n`;

@@ -104,10 +104,11 @@ describe('a screen of an element that has some, as CONTRIBUTING lists it', () =>
   const BUSINESS = 'packages/business/src/business';
   const HUB = 'packages/admin-hub/src';
   const TABLE = 'shared/store/src/business/adminPageTable.ts';
+  const TABLE_TEST = TABLE.replace('.ts', '.test.ts');
   let site = '';
   beforeAll(() => {
     site = mkdtempSync(join(tmpdir(), 'new-'));
-    for (const path of ['packages/business/src', HUB, TABLE])
+    for (const path of ['packages/business/src', HUB, TABLE, TABLE_TEST])
       cpSync(join(REPOSITORY, path), join(site, path), { recursive: true });
   });
   afterAll(() => rmSync(site, { recursive: true, force: true }));
@@ -131,15 +132,21 @@ describe('a screen of an element that has some, as CONTRIBUTING lists it', () =>
   });
 
   test.each([
-    ['users/alerts', 'users-alerts', 'Alerts', "  page('users/alerts'),\n  ]),\n  // A page"],
-    ['travel-alerts', 'travel-alerts', 'Travel alerts', "\n  page('travel-alerts'),\n];"],
+    [
+      'users/alerts',
+      'ROLE_MANAGEMENT',
+      'Alerts',
+      "page('users/alerts', { permissions: ['ROLE_MANAGEMENT'] }),\n  ]),\n",
+    ],
+    ['travel-alerts', undefined, 'Travel alerts', "\n  page('travel-alerts'),\n];"],
   ])(
-    'of admin-hub, %s: its folder, its rows in both tables, its title and its description',
-    (key, name, words, row) => {
-      expect(writeNew(site, 'screen', `admin-hub/${key}`)).toBe('packages/admin-hub');
-      expect(filesOf(`${HUB}/${name}`)).toHaveLength(4);
+    'of admin-hub, %s: its folder, its rows in all tables, its title and its description',
+    (key, permission, words, row) => {
+      expect(writeNew(site, 'screen', `admin-hub/${key}`, permission)).toBe('packages/admin-hub');
+      expect(filesOf(`${HUB}/${key.replace('/', '-')}`)).toHaveLength(4);
       expect(readThere(`${HUB}/screens.ts`)).toContain(`'${key}': () => import(`);
       expect(readThere(TABLE)).toContain(row);
+      expect(readThere(TABLE_TEST)).toContain(`'${key}', '${permission ?? 'COMPANY_SETTINGS_MANAGEMENT'}'],\n];`);
       for (const { titles, descriptions } of messagesOf(HUB))
         expect([titles[key], descriptions[key]]).toEqual([words, words]);
     },

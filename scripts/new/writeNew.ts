@@ -3,6 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import {
   hubFolderOf,
   hubPageFiles,
+  hubTableRow,
+  hubTestRow,
   hubViewRow,
   messageKeyOf,
   pieceFiles,
@@ -21,8 +23,14 @@ export class NewError extends Error {}
 /**
  * Writes a piece (`trip-notes`), or a screen of one (`desk/people`; a piece that is not there is made, too) into
  * `<root>/packages`. Returns the package's folder, from the root.
+ * @param permission opens a page of the admin hub
  */
-export function writeNew(root: string, kind: string | undefined, given = ''): string {
+export function writeNew(
+  root: string,
+  kind: string | undefined,
+  given = '',
+  permission = 'COMPANY_SETTINGS_MANAGEMENT',
+): string {
   const [name = '', ...parts] = given.split('/');
   const isScreen = kind === 'screen';
   const isComplete = name && (isScreen ? parts.length === 1 || (name === HUB && parts.length > 1) : parts.length === 0);
@@ -50,7 +58,7 @@ export function writeNew(root: string, kind: string | undefined, given = ''): st
   const source = join(root, element ?? `${folder}/src`);
   if (!existsSync(join(source, 'screens.ts')))
     throw new NewError(`${name} has no screens: ${element}/screens.ts is missing.`);
-  if (name === HUB) addHubPage(root, source, screen);
+  if (name === HUB) addHubPage(root, source, screen, permission);
   else addScreen(source, name, screen);
   return folder;
 }
@@ -66,10 +74,11 @@ function addScreen(source: string, name: string, screen: string): void {
  * A page of the admin hub has a row in the table of the store, too (D-118), and a description. A page that is in that table
  * already gets a view in place of the slot with what the site has.
  */
-function addHubPage(root: string, source: string, key: string): void {
+function addHubPage(root: string, source: string, key: string, permission: string): void {
   const screens = readFileSync(join(source, 'screens.ts'), 'utf8');
   const name = hubFolderOf(key);
   if (screens.includes(`'${key}': () =>`)) throw new NewError(`The page ${key} has a view already.`);
+  if (!/^[A-Z_]+$/.test(permission)) throw new NewError(`"${permission}" is no permission, such as USER_MANAGEMENT.`);
   writeFolder(source, name, hubPageFiles(key));
   change(join(source, 'screens.ts'), (text) => insert(text, 'const VIEWS', '};', hubViewRow(key)));
   const table = join(root, 'shared/store/src/business/adminPageTable.ts');
@@ -78,13 +87,17 @@ function addHubPage(root: string, source: string, key: string): void {
     change(join(source, 'contract.ts'), (text) => text.replace(new RegExp(`^ +'${name}': \\{[^{}]*\\},\\n`, 'm'), ''));
     return;
   }
+  const row = hubTableRow(key, permission);
   const [group = ''] = key.split('/');
   change(table, (text) => {
     const start = `  group('${group}',`;
     return text.includes(start)
-      ? insert(text, start, '  ]),', `    page('${key}'),\n`)
-      : insert(text, 'const ADMIN_PAGES', '];', `  page('${key}'),\n`);
+      ? insert(text, start, '  ]),', `  ${row}`)
+      : insert(text, 'const ADMIN_PAGES', '];', row);
   });
+  change(join(root, 'shared/store/src/business/adminPageTable.test.ts'), (text) =>
+    insert(text, 'const PAGES', '];', hubTestRow(key, permission)),
+  );
   const words = wordsOf(key.split('/').at(-1) ?? '');
   addMessages(source, 'titles', key, words);
   addMessages(source, 'descriptions', key, words);
@@ -116,7 +129,7 @@ const HUB = 'admin-hub';
 const ROOT = join(import.meta.dirname, '../..');
 
 const USAGE =
-  'Write npm run new -- piece trip-notes, or npm run new -- screen desk/people for a screen of a piece; those of admin-hub are named by their path, admin-hub/users/alerts.';
+  'Write npm run new -- piece trip-notes, or npm run new -- screen desk/people for a screen of a piece; those of admin-hub are named by their path, with the permission that opens them: admin-hub/users/alerts USER_MANAGEMENT.';
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
