@@ -6,7 +6,7 @@ import { expectAccessible, signIn } from '../test.ts';
 export const hub = (page: Page): Locator => page.locator('travel-admin-hub');
 
 /** Signs in a visitor whose session has ended: in the dialog, which goes on with what they did. */
-async function signInAgain(page: Page, login: string): Promise<void> {
+export async function signInAgain(page: Page, login: string): Promise<void> {
   const dialog = page.locator('travel-sign-in');
   await dialog.getByRole('button', { name: 'Continue with email' }).click();
   await dialog.locator('[name=username]').fill(login);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../outbox.ts';
 import { expect, expectAccessible, signIn, test } from '../test.ts';
-import { hub } from './hub.ts';
+import { hub, signInAgain } from './hub.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
@@ -31,6 +31,22 @@ test('API-124 BIZ-087 an administrator finds a colleague, and the address keeps 
   await hub(page).getByRole('button', { name: 'Show everybody' }).click();
   await expect(person(page, 'Grace Okafor')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('whoever signs in after the session of somebody else has ended sees their own colleagues alone', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/401/);
+  await signIn(page, PEOPLE, ADMIN);
+  await expect(person(page, 'Grace Okafor')).toBeVisible();
+  await context.clearCookies();
+  await field(page).fill('a');
+  await signInAgain(page, 'aiko@meridian.example');
+  await expect(person(page, 'Aiko')).toBeVisible();
+  await expect(person(page, 'Grace Okafor')).toBeHidden();
+  await expect(person(page, 'Priya Nair')).toBeHidden();
 });
 
 test('BIZ-087 BIZ-136 BIZ-140 an administrator invites somebody, who joins, gets another role, and is removed', {

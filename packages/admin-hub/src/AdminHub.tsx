@@ -55,8 +55,9 @@ export function AdminHub(props: PieceProps<typeof contract, Looks<Messages>>): R
 /** The visitor with the tier of the company; undefined until both are known, as far as the tier decides anything. */
 function useAdmin(served: Member | undefined): Member | null | undefined {
   const member = useMember(served);
-  const tier = useCompanyTier(member?.businessProfile === true && dependsOnTier(member), served?.tier);
-  return useLastKnown(member?.businessProfile ? tier && { ...member, tier } : member);
+  const isAsked = member?.businessProfile === true && dependsOnTier(member);
+  const tier = useLastKnown(useCompanyTier(isAsked, served?.tier));
+  return member?.businessProfile ? tier && { ...member, tier } : member;
 }
 
 /** Leads to the start page once a visitor is in no company any more: there is nothing here that is theirs. */

@@ -1,5 +1,6 @@
 /** Who travels for the company: what an administrator sees, and what the back end is asked. */
 
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { peopleOf } from '@travel-shell/testing/companyPeople';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
@@ -343,6 +344,31 @@ describe('without rows', () => {
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     expect(backEnd.searches).toHaveLength(2);
   });
+});
+
+test('nobody else who signs in after the session has ended sees who was listed, or what was typed', async () => {
+  const as = (accountEmail: string) => ({ ...ADMIN, userInfoState: { ...ADMIN.userInfoState, accountEmail } });
+  backEnd.auth = as('hana@northwind.example');
+  const hub = await open('', as('hana@northwind.example'));
+  await expect.element(said('1–15 of 34 people')).toBeVisible();
+  const signIn = (event: Event) => {
+    event.preventDefault();
+    // Their own list never comes.
+    backEnd.refusals.push(() => new Promise(() => {}));
+    const signedIn = backEnd.answerWith(as('ines@other.example')).then(() => ({ signedIn: true }));
+    (event as CustomEvent).detail.result = signedIn;
+  };
+  document.addEventListener('travel-sign-in-requested', signIn, { once: true });
+  backEnd.refusals.push(async () => {
+    await backEnd.answerWith(authStateOf());
+    // Behind the dialog the list stays, for whoever has made it.
+    expect(rowsOf(hub)).toEqual(addresses(0, 15));
+    return new Response(null, { status: 401 });
+  });
+  await field().fill('ada');
+  await expect.poll(() => parts(hub, 'tbody tr').length).toBe(0);
+  await expect.poll(() => backEnd.searches.length).toBe(3);
+  expect(hub.shadowRoot?.textContent).not.toContain('northwind');
 });
 
 const dialog = () => page.getByRole('alertdialog');

@@ -1,7 +1,6 @@
 import { type BusinessGroupSettings, getConfig, onConfigured } from '@travel-shell/core';
 import type { PieceProps } from '@travel-shell/element/contract';
 import { type Looks, siteUrl } from '@travel-shell/piece';
-import { useLastKnown } from '@travel-shell/piece/company-screens';
 import { ScreenFrame, useMember } from '@travel-shell/piece/screens';
 import { useShellState } from '@travel-shell/store';
 import { Link } from '@travel-shell/ui/link';
@@ -15,7 +14,7 @@ import { businessScreens } from './screens.ts';
 export function Business(props: PieceProps<typeof contract, Looks<Messages>>): ReactNode {
   const { page, element } = props;
   const { messages, presentation } = props.prepared;
-  const member = useLastKnown(useMember(props.member));
+  const member = useMember(props.member);
   const group = useShellState(configured) ?? (props.businessGroup as BusinessGroupSettings | undefined);
   const screens = useMemo(() => businessScreens(group), [group]);
   const { termsUrl, privacyUrl } = props;

@@ -1,17 +1,15 @@
-import { isSending, isSomebodyElse } from '@travel-shell/store/auth';
-import { useRef } from 'react';
+import { useSession } from '@travel-shell/store/auth';
+import { useState } from 'react';
 
 /**
- * A value that the page knows by the visitor's session. If the session has ended while something is sent, the value is
- * kept until it is known again: a form stays as it is behind the dialog to sign in again, and after it. Somebody else
- * who signs in there does not see it.
+ * A value as it was last known for this visitor: what the page knew by a session that has ended stays until it is known again,
+ * and with it the form that it is in. Nobody else who signs in sees it.
+ * @param now undefined where it is not known; the same value must be the same object
  */
-export function useLastKnown<T>(now: T): T {
-  const kept = useRef({ value: now, isLost: false });
-  const { value } = kept.current;
-  const isGone = now === null || now === undefined;
-  const isLost =
-    isGone && !isSomebodyElse() && (kept.current.isLost || (value !== null && value !== undefined && isSending()));
-  kept.current = { value: isLost ? value : now, isLost };
-  return kept.current.value;
+export function useLastKnown<T>(now: T | undefined): T | undefined {
+  const { generation } = useSession();
+  const [last, setLast] = useState({ generation, value: now });
+  const value = now ?? (last.generation === generation ? last.value : undefined);
+  if (last.generation !== generation || last.value !== value) setLast({ generation, value });
+  return value;
 }

@@ -1,6 +1,5 @@
-import { type EntityState, type EntityStatus, type State, useAuth, useShellState } from '@travel-shell/store';
-import { isSending } from '@travel-shell/store/auth';
-import { useRef } from 'react';
+import { type EntityState, type EntityStatus, type State, useShellState } from '@travel-shell/store';
+import { useSession } from '@travel-shell/store/auth';
 
 const PENDING = { status: 'pending' } as const;
 const UNASKED = { initial: PENDING, get: () => PENDING, subscribe: () => () => {} };
@@ -10,8 +9,6 @@ const UNASKED = { initial: PENDING, get: () => PENDING, subscribe: () => () => {
  * in the dialog: the refusal would load the page again, and what is typed would be gone.
  */
 export function usePausedEntity<T>(entity: State<EntityStatus<T>> & Pick<EntityState<T>, 'initial'>): EntityStatus<T> {
-  const { status } = useAuth();
-  const isHeld = useRef(false);
-  isHeld.current = status !== 'signedIn' && (isHeld.current || isSending());
-  return useShellState<EntityStatus<T>>(isHeld.current ? UNASKED : entity);
+  const { isPaused } = useSession();
+  return useShellState<EntityStatus<T>>(isPaused ? UNASKED : entity);
 }

@@ -3,6 +3,7 @@ import { siteUrl } from '@travel-shell/core';
 import { listen } from '@travel-shell/core/listen';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { refreshAuth } from '@travel-shell/store';
+import { useSession } from '@travel-shell/store/auth';
 import { useEffectEvent } from '@travel-shell/ui';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { useHeldFocus } from '@travel-shell/ui/held-focus';
@@ -72,6 +73,7 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeldFocus(region);
+  const { generation } = useSession();
   const place = at.split('?')[0];
 
   const left = useRef(place);
@@ -179,7 +181,8 @@ export function ScreenFrame<M>(props: ScreenFrameProps<M>): ReactNode {
         {row && status !== 403 && renderLead?.(row)}
         {row && status !== 403 && (
           <Body
-            key={row.key}
+            // Nobody sees what somebody else has typed or listed here.
+            key={`${row.key} ${generation}`}
             row={row}
             lazy={screens.lazyOf(row)}
             wanted={isRunning && `${turn}`}

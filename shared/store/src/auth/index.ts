@@ -6,5 +6,6 @@ export {
   switchToAccount,
 } from './accountSwitcher.ts';
 export { requestSignIn, type SignInRequest } from './requestSignIn.ts';
+export { session, useSession } from './session.ts';
 export { type SignInOutcome, signIn } from './signIn.ts';
-export { ActingEndedError, askOnRefusal, isSending, isSomebodyElse, withSession } from './withSession.ts';
+export { ActingEndedError, askOnRefusal, withSession } from './withSession.ts';

@@ -2,6 +2,7 @@ import { ApiError, holdPage } from '@travel-shell/api';
 import { authState, refreshAuth } from '@travel-shell/store';
 import { missingPermission } from '../business/missingPermission.ts';
 import { requestSignIn } from './requestSignIn.ts';
+import { sending } from './session.ts';
 
 /** Support acted as a member, and no longer may: what was sent is not saved. */
 export class ActingEndedError extends Error {
@@ -10,25 +11,11 @@ export class ActingEndedError extends Error {
   }
 }
 
-let sending = 0;
-
 /** The address of who is signed in; undefined for nobody. */
 function visitor(): string | null | undefined {
   const auth = authState.get();
   return auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : undefined;
 }
-
-/** Who has sent last: their session may have ended by now. */
-let sender: string | null | undefined;
-
-/** Whether another person has signed in since something was sent. */
-export function isSomebodyElse(): boolean {
-  const now = visitor();
-  return now !== undefined && sender !== undefined && now !== sender;
-}
-
-/** Whether something is being sent, or waits for the visitor to sign in again. */
-export const isSending = (): boolean => sending > 0;
 
 /** A refusal that names no permission: the visitor may be in no company any more, which the page does not know yet. */
 export function askOnRefusal(error: unknown): void {
@@ -48,8 +35,8 @@ export async function withSession<T>(
   isActing: () => boolean = () => false,
 ): Promise<T> {
   const mine = visitor();
-  if (mine !== undefined) sender = mine;
-  sending += 1;
+  const sends = sending();
+  sends.count += 1;
   let isAsked = false;
   const letGo = holdPage();
   try {
@@ -69,6 +56,6 @@ export async function withSession<T>(
     return await send();
   } finally {
     letGo(isAsked);
-    sending -= 1;
+    sends.count -= 1;
   }
 }
