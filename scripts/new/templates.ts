@@ -1,4 +1,6 @@
 /** The files of a new piece or screen, by their path in its package. A formatter runs over them afterwards. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LOCALES, type Locale } from '@travel-shell/core';
 
 /** Around the table in a README that `scripts/screens.ts` writes. */
@@ -24,56 +26,10 @@ export const wordsOf = (name: string): string =>
 export const messageKeyOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const FRAME: Readonly<Record<WrittenLocale, Readonly<Record<string, string>>>> = {
-  'en-US': {
-    loading: 'Loading',
-    failed: 'This could not be loaded.',
-    retry: 'Try again',
-    forbidden: 'You may not open this. Ask an administrator of your company.',
-    needsScript: 'This page needs JavaScript.',
-    notFound: 'There is no such page',
-  },
-  'de-DE': {
-    loading: 'Wird geladen',
-    failed: 'Das konnte nicht geladen werden.',
-    retry: 'Erneut versuchen',
-    forbidden: 'Sie dürfen das nicht öffnen. Wenden Sie sich an die Administration Ihrer Firma.',
-    needsScript: 'Diese Seite braucht JavaScript.',
-    notFound: 'Diese Seite gibt es nicht',
-  },
-  'fr-FR': {
-    loading: 'Chargement',
-    failed: 'Le chargement a échoué.',
-    retry: 'Réessayer',
-    forbidden: 'Vous ne pouvez pas ouvrir cette page. Adressez-vous à un administrateur de votre entreprise.',
-    needsScript: 'Cette page nécessite JavaScript.',
-    notFound: 'Cette page n’existe pas',
-  },
-  'es-ES': {
-    loading: 'Cargando',
-    failed: 'No se ha podido cargar.',
-    retry: 'Reintentar',
-    forbidden: 'No puedes abrir esta página. Pregunta a un administrador de tu empresa.',
-    needsScript: 'Esta página necesita JavaScript.',
-    notFound: 'Esta página no existe',
-  },
-  'ja-JP': {
-    loading: '読み込み中',
-    failed: '読み込めませんでした。',
-    retry: '再試行',
-    forbidden: 'このページを開く権限がありません。会社の管理者にお問い合わせください。',
-    needsScript: 'このページには JavaScript が必要です。',
-    notFound: 'ページが見つかりません',
-  },
-  ar: {
-    loading: 'جارٍ التحميل',
-    failed: 'تعذّر التحميل.',
-    retry: 'إعادة المحاولة',
-    forbidden: 'لا يمكنك فتح هذه الصفحة. تواصل مع مسؤول شركتك.',
-    needsScript: 'تحتاج هذه الصفحة إلى جافا سكريبت.',
-    notFound: 'هذه الصفحة غير موجودة',
-  },
-};
+/** The words of a frame of screens, as the admin hub has them. */
+const frameIn = (locale: WrittenLocale): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../packages/admin-hub/src/messages/${locale}.json`), 'utf8'))
+    .frame;
 
 type Files = Record<string, string>;
 
@@ -296,7 +252,7 @@ import { ${component} } from './${component}.tsx';
 export const piece = definePiece({ contract, View: ${component}, sheets: [baseSheet, ...screenFrameSheets], loadMessages });
 `,
     ...inEveryLanguage((locale) => ({
-      frame: { navigation: wordsOf(name), ...FRAME[locale] },
+      frame: { ...frameIn(locale), navigation: wordsOf(name) },
       titles: {},
     })),
   };

@@ -27,7 +27,7 @@ describe('the session of a page', () => {
   ])('%s', (_title, before, auth, isSending, after) => {
     const next = nextSession(before, auth, isSending);
     expect(next).toEqual(after);
-    // The same answer changes nothing more.
+    // A second look at one answer changes nothing.
     expect(nextSession(next, auth, isSending)).toBe(next);
   });
 });
