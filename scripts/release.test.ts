@@ -95,7 +95,7 @@ it('raises a version that is out, by the notes, and releases nothing without any
   write('published', `${all('0.1.0').join('\n')}\n`);
   expect(await release()).toEqual({ code: 1, output: expect.stringContaining('0.1.0 is out, and there is no note') });
   note('More');
-  expect((await release()).code).toBe(0);
+  expect(await release()).toEqual({ code: 0, output: expect.stringContaining('tag the commit v0.2.0') });
   expect(linesOf('published').slice(NAMES.length)).toEqual(all('0.2.0'));
   expect(read('package.json')).toContain('"version": "0.2.0"');
   expect(read('CHANGELOG.md')).toMatch(/## 0\.2\.0\n\n- More\n\n## 0\.1\.0/);

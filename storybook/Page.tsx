@@ -1,11 +1,13 @@
 import { directionOf, languageTagOf } from '@travel-shell/i18n';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
+import { addons } from 'storybook/preview-api';
 import { type AuthParameter, answerApi } from './answerApi.ts';
 import { ClosedNote } from './ClosedNote.tsx';
 import { contractOf } from './contracts.ts';
 import { type EmulatedState, emulateState } from './emulateStates.ts';
 import { emulateSystem } from './emulateSystem.ts';
+import { SHOWN_COMPONENT } from './shownComponent.ts';
 import type { Looks } from './toolbar.ts';
 import './page.css';
 
@@ -41,6 +43,10 @@ export function Page({ looks, auth, component, isScreen, emulated, children }: P
     page.dir = direction === 'auto' ? directionOf(locale) : direction;
     page.dataset.presentation = presentation;
   }, [presentation, locale, direction]);
+
+  useEffect(() => {
+    addons.getChannel().emit(SHOWN_COMPONENT, contractOf(component)?.tag);
+  }, [component]);
 
   useLayoutEffect(() => {
     const names = ['travel-ready', 'travel-error', ...Object.keys(contractOf(component)?.events ?? {})];

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
+import { changedStories, withChanges } from './changedStories.ts';
 import { namedForSearch } from './searchNames.ts';
 
 const STORIES = [
@@ -12,6 +13,8 @@ const STORIES = [
   '../packages/*/src/**/*.stories.tsx',
   '../shared/*/src/**/*.stories.tsx',
 ];
+
+const changes = changedStories();
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -30,7 +33,7 @@ const config: StorybookConfig = {
   experimental_indexers: (existing = []) =>
     existing.map((indexer) => ({
       ...indexer,
-      createIndex: async (...args) => namedForSearch(await indexer.createIndex(...args)),
+      createIndex: async (...args) => withChanges(namedForSearch(await indexer.createIndex(...args)), changes),
     })),
   viteFinal: (given) =>
     mergeConfig(given, {

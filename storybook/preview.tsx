@@ -51,7 +51,16 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Introduction', 'Pieces', ['Whole page'], 'Screens', 'Guides', 'Components', 'Foundations'],
+        order: [
+          'Introduction',
+          'What has changed',
+          'Pieces',
+          ['Whole page'],
+          'Screens',
+          'Guides',
+          'Components',
+          'Foundations',
+        ],
       },
     },
     docs: {

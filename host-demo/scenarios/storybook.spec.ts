@@ -38,3 +38,13 @@ for (const area of ['Foundations', 'Components', 'Screens', 'Pieces']) {
     expect(failed).toEqual([]);
   });
 }
+
+test('a story says where else its piece is', async ({ page, request }) => {
+  await page.goto('/storybook/?path=/story/pieces-header--signed-out');
+  await page.getByRole('button', { name: 'Open in', exact: true }).click();
+  await expect(page.getByText('packages/header/src/Header.stories.tsx')).toBeVisible();
+  for (const name of ['Playground', 'Reference']) {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    expect((await request.get(address ?? '')).status(), `${name}: ${address}`).toBe(200);
+  }
+});

@@ -102,3 +102,5 @@ for (const name of missing) {
   const options = ['--access', 'public', ...(isDryRun ? ['--dry-run'] : []), ...(canProve ? ['--provenance'] : [])];
   await must('npm', ['publish', archive, ...options]);
 }
+if (!isDryRun)
+  console.log(`Commit this, and tag the commit v${version}: Storybook marks the stories that change after it.`);
