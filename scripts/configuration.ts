@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { CONFIG_TABLE, type EarlyKey, type LateKey } from '@travel-shell/core/configTable';
 import { markdownTable } from 'markdown-table';
 import { ROOT } from './build/pieces.ts';
+import { standardOf } from './standardOf.ts';
 import type { Files } from './writeFiles.ts';
 
 const GENERATED = 'shared/core/src/generated';
@@ -32,14 +33,6 @@ function sourceOf(value: unknown): string {
 
 const objectOf = (entries: readonly (readonly [string, string])[]) =>
   `{\n${entries.map(([name, text]) => `  ${name}: ${text},\n`).join('')}}`;
-
-/** The docs' word for the default. */
-function standardOf({ otherwise, default: value }: Key): string {
-  if (otherwise !== undefined) return otherwise;
-  if (value === undefined) return 'none';
-  if (typeof value === 'number') return `${value}`;
-  return value === '' || typeof value === 'object' ? 'empty' : `\`${value}\``;
-}
 
 /** The sentence as a comment: links are for the guide. */
 function commentOf(key: Key): string {

@@ -3,8 +3,9 @@
  * tag.
  */
 import { join, relative } from 'node:path';
-import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from '@travel-shell/element/docs';
+import { toCustomElementsManifest, toHtmlCustomData } from '@travel-shell/element/docs';
 import { findPieces } from './build/pieces.ts';
+import { elementPage } from './llms.ts';
 import type { Files } from './writeFiles.ts';
 
 const FOLDER = 'docs/elements';
@@ -12,7 +13,11 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export async function generate(root: string): Promise<Files> {
   const elements = (await findPieces(root)).flatMap((piece) =>
-    piece.elements.map((element) => ({ ...element, file: relative(root, join(element.folder, 'element.ts')) })),
+    piece.elements.map((element) => ({
+      ...element,
+      piece: piece.name,
+      file: relative(root, join(element.folder, 'element.ts')),
+    })),
   );
   const contracts = elements.map(({ contract }) => contract);
   const pathOf = ({ tag }: (typeof contracts)[number]) =>
@@ -21,10 +26,7 @@ export async function generate(root: string): Promise<Files> {
     [`${FOLDER}/custom-elements.json`]: json(toCustomElementsManifest(contracts, pathOf)),
     [`${FOLDER}/html-custom-data.json`]: json(toHtmlCustomData(contracts)),
     ...Object.fromEntries(
-      contracts.map((contract) => [
-        `${FOLDER}/${contract.tag}.md`,
-        `# \`<${contract.tag}>\`\n\n${contract.summary}\n\n${toMarkdownTables(contract)}`,
-      ]),
+      elements.map(({ contract, piece }) => [`${FOLDER}/${contract.tag}.md`, elementPage(contract, piece)]),
     ),
   };
 }

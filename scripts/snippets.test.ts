@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands, firstTags, snippetOf, snippets } from './guideSnippets.ts';
@@ -58,6 +58,33 @@ describe('docs/snippets.md', () => {
     if (ranBy) expect(read(ranBy)).toContain(words);
     if (file) expect(`\n${read(file)}`).toContain(`\n${found[0]?.text}\n`);
   });
+});
+
+describe('the page of each framework', () => {
+  const INSTALLS = /^(npm install |npx travel-shell-fragments serve|<script async src=)|\n +<script async src=/;
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-');
+
+  test.each(readdirSync(join(import.meta.dirname, '../docs/frameworks')))(
+    '%s begins with a tested line that installs',
+    (name) => {
+      const page = read(`docs/frameworks/${name}`);
+      // Blocks are those of the guides, which have rows.
+      expect(page).not.toContain('```');
+      const [, guide = '', anchor] = /^<!--@include: \.\.\/(\S+)#(\S+)-->$/m.exec(page) ?? [];
+      const section = read(`docs/${guide}`)
+        .split(/^##+ (?=[A-Z])/m)
+        .find((text) => anchorOf(text.split('\n')[0] as string) === anchor);
+      const { text = '' } =
+        snippets.find((each) => each.guide === `docs/${guide}` && section?.includes(each.text)) ?? {};
+      expect(text).toMatch(INSTALLS);
+      const row = rows.find((each) => each.guide === `docs/${guide}` && text.includes(each.words));
+      expect(row?.ranBy || row?.file).toBeTruthy();
+    },
+  );
 });
 
 test('packages/back-end/README.md maps the folders that there are', () => {

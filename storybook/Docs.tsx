@@ -34,6 +34,11 @@ export function Docs(): ReactNode {
       {primary && <StoryFrame story={primary} />}
       <Heading>Embed</Heading>
       <Source language="html" code={embedSnippet(contract)} />
+      <p>
+        <a href={`/docs/elements/${contract.tag}.html`} target="_top">
+          The reference, with a live example
+        </a>
+      </p>
       <Heading>Contract</Heading>
       <Markdown>{toMarkdownTables(contract)}</Markdown>
       {others.length > 0 && <Heading>States</Heading>}

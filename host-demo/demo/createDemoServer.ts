@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteScreens } from 'travel-shell-back-end/areas/business/pages/registerScreens.ts';
 import type { ServerOptions } from 'travel-shell-back-end/configuration/ServerOptions.ts';
 import { createServer } from 'travel-shell-back-end/createServer.ts';
+import { notFound } from 'travel-shell-back-end/errors/ApiError.ts';
 import { allowAnyOrigin, servedFolder } from 'travel-shell-back-end/http/assets.ts';
 import { sheetPage } from 'travel-shell-back-end/pages/layout.ts';
 import { sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
@@ -25,6 +26,7 @@ export interface DemoOptions extends ServerOptions {
   liveReload?: boolean;
   scenariosDir?: string;
   storybookDir?: string;
+  docsDir?: string;
   /** Pieces with screens besides those of a company, and where their pages are. */
   screens?: readonly SiteScreens[];
 }
@@ -39,6 +41,7 @@ export function createDemoServer({
   liveReload = false,
   scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
   storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
+  docsDir = join(REPOSITORY_ROOT, 'dist/docs'),
   screens = [],
   ...options
 }: DemoOptions = {}): Promise<FastifyInstance> {
@@ -49,7 +52,17 @@ export function createDemoServer({
     },
     async register(app, { assetsDir }) {
       if (liveReload) await registerLiveReload(app, assetsDir);
-      await registerStorybook(app, storybookDir);
+      await registerBuiltSite(app, {
+        ...{ name: 'Storybook', path: '/storybook', folder: storybookDir },
+        policy: policy(" 'unsafe-eval'"),
+      });
+      await registerBuiltSite(app, { name: 'Documentation', path: '/docs', folder: docsDir, policy: policy('') });
+      for (const name of ['llms.txt', 'llms-full.txt'])
+        app.get(`/${name}`, async (request, reply) => {
+          const file = join(docsDir, name);
+          if (!existsSync(file)) throw notFound(request.method, name);
+          return reply.type('text/plain; charset=utf-8').send(readFileSync(file));
+        });
     },
     registerPages: (pages, context) =>
       registerDemoPages(pages, context, {
@@ -59,33 +72,39 @@ export function createDemoServer({
     screens: [...COMPANY_SCREENS, ...screens],
     configuration: COMPANY_CONFIGURATION,
     loginNote,
-    folders: ['scenarios', 'storybook', 'demo'],
+    folders: ['scenarios', 'storybook', 'docs', 'demo'],
     sendMissingPage: sendTargetPage,
   });
 }
 
-/** Storybook writes scripts and styles into its pages, and frames them. */
-const STORYBOOK_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+/** What is built beside the pieces, by VitePress and Storybook: both write scripts and styles into their pages, and frame some. */
+const policy = (script: string) =>
+  `default-src 'self'; script-src 'self' 'unsafe-inline'${script}; style-src 'self' 'unsafe-inline'; ` +
   "img-src 'self' data: https:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
 
-async function registerStorybook(app: FastifyInstance, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await app.register(async (storybook) => {
-    storybook.addHook('onRequest', async (_request, reply) => {
-      if (!existsSync(join(folder, 'index.html'))) return sendPage(reply.code(404).header('Refresh', '5'), NOT_BUILT);
-      // Another Storybook that lists ours (composition) reads its index.
-      allowAnyOrigin(reply);
-      reply.header('Content-Security-Policy', STORYBOOK_POLICY);
-    });
-    await storybook.register(fastifyStatic, servedFolder(folder, '/storybook/'));
-  });
-  app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
+interface BuiltSite {
+  name: string;
+  path: string;
+  folder: string;
+  policy: string;
 }
 
-const NOT_BUILT = sheetPage(
-  'Storybook',
-  `<h1>Storybook is not built yet</h1>
+async function registerBuiltSite(app: FastifyInstance, { name, path, folder, policy }: BuiltSite): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const notBuilt = sheetPage(
+    name,
+    `<h1>${name} is not built yet</h1>
 <p><code>npm start</code> builds it beside the demo, which takes half a minute. This page looks again every five seconds.</p>
 <p><a class="button" href="/">Back</a></p>`,
-);
+  );
+  await app.register(async (site) => {
+    site.addHook('onRequest', async (_request, reply) => {
+      if (!existsSync(join(folder, 'index.html'))) return sendPage(reply.code(404).header('Refresh', '5'), notBuilt);
+      // Another Storybook that lists ours (composition) reads its index; a machine may read the docs.
+      allowAnyOrigin(reply);
+      reply.header('Content-Security-Policy', policy);
+    });
+    await site.register(fastifyStatic, servedFolder(folder, `${path}/`));
+  });
+  app.get(path, (_request, reply) => reply.redirect(`${path}/`, 308));
+}

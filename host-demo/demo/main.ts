@@ -40,6 +40,7 @@ await startOrExplain(async () => {
   const origin = `http://${shown}:${actualPort}`;
   console.log(`Travel Shell listens on ${origin}/`);
   console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
+  console.log(`  Docs       ${origin}/docs/`);
   console.log(`  Storybook  ${origin}/storybook/`);
   console.log(`  API        ${origin}/openapi.yaml`);
   if (!options.secretKeys)

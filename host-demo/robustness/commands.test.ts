@@ -61,6 +61,7 @@ describe('npx travel-shell-conformance', { timeout: 60_000 }, () => {
 describe('travel-shell-fragments', () => {
   it.each([
     ['docs/operations.md', 'npx travel-shell-fragments serve --port 4180'],
+    ['docs/recipes.md', 'npx travel-shell-fragments serve --port 4180'],
     [FRAGMENTS, 'npx travel-shell-fragments serve'],
   ])('%s: %s', async (guide, words) => {
     const [command = ''] = commandsIn(guide, words);

@@ -177,17 +177,18 @@ async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/** Expects no axe violations inside `selector`, including shadow roots. */
-export async function expectAccessible(page: Page, selector = 'body'): Promise<void> {
+/** Expects no axe violations inside `selector`, including shadow roots. `except` is what has a test of its own. */
+export async function expectAccessible(page: Page, selector = 'body', except: string[] = []): Promise<void> {
   // Semi-transparent text has less contrast.
   await animationsEnded(page);
   // axe copies style sheets without a nonce, for a rule that is off.
   // In the page itself, which has no frames: else axe describes everything for a second page that only sums it up.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ preload: { assets: ['media'] }, resultTypes: ['violations'] })
-    .include(selector)
-    .analyze();
+    .include(selector);
+  for (const each of except) axe.exclude(each);
+  const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, target }) => `${target} ${html}`).join(' | ')}`,
   );

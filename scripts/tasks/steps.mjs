@@ -1,7 +1,7 @@
 /** Shared by several tasks: run a command, build what is stale. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { passSignals } from '../passSignals.mjs';
 
@@ -60,6 +60,10 @@ const SHELL = [
 ];
 /** Not part of `SHELL`: in the checkout it runs from its sources. */
 const BACK_END = ['src', 'bin', 'package.json', 'README.md'].map((part) => `packages/back-end/${part}`);
+/** The Markdown of the site beside `docs`. */
+const READMES = globSync(['*.md', '{packages,shared,host-demo}/*/{,src/**/}README*.md', 'storybook/README.md'], {
+  cwd: ROOT,
+}).sort();
 const node = (...args) => ['node', args];
 
 const BUILDS = {
@@ -104,6 +108,11 @@ const BUILDS = {
     output: 'dist/guests',
     command: node('host-demo/guests/build.ts'),
   },
+  docs: {
+    sources: ['docs', 'scripts/llms.ts', 'shared/tokens/src/generated', 'pnpm-lock.yaml', ...READMES],
+    output: 'dist/docs/index.html',
+    command: ['vitepress', ['build', 'docs']],
+  },
   storybook: {
     sources: [...SHELL, 'storybook', 'scripts/shadowCssPlugin.ts'],
     output: 'dist/storybook/index.html',
@@ -118,7 +127,7 @@ const OF_RELEASE = /scenarios\/(bare|strict-csp|releases|fragments)\b/;
 export const buildFor = (specs) => (specs.some((spec) => OF_RELEASE.test(spec)) ? 'release' : 'pieces');
 
 /** The builds of the demo beside the pieces. */
-export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'fourthBrand', 'storybook'];
+export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'fourthBrand', 'docs', 'storybook'];
 
 /** A digest of every source file, so that a build runs only when something has changed. */
 export function digest(sources) {

@@ -32,6 +32,7 @@ ${scenarios.some(({ name }) => name === WHOLE_SITE) ? site : ''}
 ${card('/scenarios/consent/?kind=tcf', 'The full consent framework', 'Purposes, 813 vendors and a TC string, by the framework of the IAB.')}</ul>
 <h2>For builders</h2>
 <ul class="cards">
+${card('/docs/', 'Documentation', 'Guides by framework, a reference of every element with a live example, console messages, decisions.')}
 ${card('/storybook/', 'Storybook', 'Every state of every piece, in each brand, presentation and locale.')}
 ${card('/openapi.yaml', 'API document', 'OpenAPI 3.1. Requests and answers of this server are checked against it.')}
 ${card('/demo/outbox', 'Outbox', 'All mail this site has sent: links to finish an account, new passwords, invitations.')}

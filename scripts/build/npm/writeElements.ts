@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-shell/element/docs';
+import { machineFiles } from '../../llms.ts';
 import { errorPage } from '../errorPage.ts';
 import { ROOT } from '../pieces.ts';
 import { NODE_RANGE, REACT_RANGE, VITEST_RANGE } from '../promised.ts';
@@ -31,6 +32,10 @@ export async function writeElements(folder: string): Promise<void> {
     writeFileSync(join(folder, `${framework}.d.ts`), text);
     writeFileSync(join(folder, `${framework}.js`), 'export {};\n');
   }
+  for (const [file, text] of await machineFiles({ hasGuides: false })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
   // Lines in the console name it.
   writeFileSync(join(folder, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
   const exposed = ['react', 'store', 'testing', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
@@ -42,7 +47,9 @@ export async function writeElements(folder: string): Promise<void> {
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(exposed.map((each) => [`./${each}`, entry(each)])),
-      ...Object.fromEntries([...Object.keys(data), 'package.json'].map((file) => [`./${file}`, `./${file}`])),
+      ...Object.fromEntries(
+        [...Object.keys(data), 'llms.txt', 'package.json'].map((file) => [`./${file}`, `./${file}`]),
+      ),
     },
     customElements: 'custom-elements.json',
     'web-types': './web-types.json',

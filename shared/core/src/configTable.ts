@@ -108,7 +108,7 @@ export const CONFIG_TABLE = {
     type: 'string',
     default: '',
     rule: /^(https?:\/\/[^/?#]+)?$/,
-    sentence: "origin of the back end, or empty: the page's own; see [above](#your-page-and-the-shell)",
+    sentence: "origin of the back end, or empty: the page's own; see [above](#a-page-of-another-origin)",
     otherwise: 'that of `loader.js`',
   },
   formtoken: {

@@ -1,0 +1,60 @@
+/** The live examples of the reference: a page of its own for each element, which the reference shows in a frame. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './pages.ts';
+
+/** The element that a file of docs/elements is about. */
+export const tagOf = (file: string): string | undefined => /docs\/elements\/(travel-[a-z-]+)\.md$/.exec(file)?.[1];
+
+/** Pages of other companies that the demo has. */
+const HERE: readonly (readonly [string, string])[] = [
+  ['https://www.example.com/booking', '/scenarios/frame-host/?framed&public'],
+  ['/avatars/', '/demo/avatars/'],
+];
+
+/** The frame, and links to what else shows the element. Without script the frame says that it needs it. */
+export const frameOf = (tag: string): string => `<div class="live">
+<iframe src="/docs/live/${tag}.html" title="&lt;${tag}&gt;, live" loading="lazy"></iframe>
+<p><a href="/playground/?piece=${tag}" target="_self">Open in the playground</a>
+<a href="/docs/live/${tag}.html" target="_self">On a page of its own</a>
+<a href="/docs/elements/${tag}.md" target="_self">As Markdown</a></p>
+</div>`;
+
+/** Asks for the shell that this server has; its colours follow those of the page around it. */
+export function livePage(tag: string): string {
+  const text = readFileSync(join(ROOT, `docs/elements/${tag}.md`), 'utf8');
+  const example = /^```html\n([\s\S]*?)\n```$/m.exec(text)?.[1] ?? '';
+  const html = HERE.reduce((all, [there, here]) => all.replaceAll(there, here), example);
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>&lt;${tag}&gt;, live</title>
+<link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/travel-shell/fonts/flagship.css">
+<style>
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif }
+main { padding: 1rem }
+</style>
+<script>
+const { documentElement: around } = parent.document;
+const follow = () => {
+  const isDark = parent === self ? matchMedia('(prefers-color-scheme: dark)').matches : around.classList.contains('dark');
+  (window.travelShell ||= []).push((shell) => shell.configure({ presentation: isDark ? 'dark' : 'default' }));
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+};
+follow();
+new MutationObserver(follow).observe(around, { attributeFilter: ['class'] });
+</script>
+<script async src="/travel-shell/loader.js" onerror="document.getElementById('absent').hidden = false"></script>
+</head>
+<body>
+${html}
+<main hidden id="absent"><p>This needs the shell on the same server, as <code>npm start</code> has it.</p></main>
+<noscript><main><p>This example needs script.</p></main></noscript>
+</body>
+</html>
+`;
+}
