@@ -10,7 +10,20 @@ export const tagOf = (file: string): string | undefined => /docs\/elements\/(tra
 const HERE: readonly (readonly [string, string])[] = [
   ['https://www.example.com/booking', '/scenarios/frame-host/?framed&public'],
   ['/avatars/', '/demo/avatars/'],
+  [' expires-at="2026-11-27T10:45:00Z"', ''],
 ];
+
+/** What there is to see only in some cases: when. */
+const WHEN: Readonly<Record<string, string>> = {
+  'travel-acting-as':
+    'It shows while support acts as a member: <a href="/login" target="_top">sign in</a> as an agent.',
+  'travel-booking-for':
+    'It shows to members who may book for others: <a href="/login" target="_top">sign in</a> as one of a company.',
+  'travel-sign-in-prompt': 'It shows on the first page of the site, to visitors who have signed in before.',
+  'travel-trips-drawer': 'The trips button opens it.',
+  'travel-sign-in': 'The account button opens it.',
+  'travel-opt-out': 'Your privacy choices, among the last links, opens it.',
+};
 
 /** The frame, and links to what else shows the element. Without script the frame says that it needs it. */
 export const frameOf = (tag: string): string => `<div class="live">
@@ -19,6 +32,10 @@ export const frameOf = (tag: string): string => `<div class="live">
 <a href="/docs/live/${tag}.html" target="_self">On a page of its own</a>
 <a href="/docs/elements/${tag}.md" target="_self">As Markdown</a></p>
 </div>`;
+
+/** Without it nobody is asked. */
+const CONSENT =
+  '<script>(window.travelShell ||= []).push((shell) => shell.configure({ consentCategories: true }))</script>\n';
 
 /** Asks for the shell that this server has; its colours follow those of the page around it. */
 export function livePage(tag: string): string {
@@ -36,7 +53,11 @@ export function livePage(tag: string): string {
 <link rel="stylesheet" href="/travel-shell/fonts/flagship.css">
 <style>
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif }
-main { padding: 1rem }
+main, .when { padding: 1rem; margin: 0 }
+body > :is(travel-account-menu, travel-booking-for, travel-save-button, travel-business, travel-admin-hub, travel-traveler-form) {
+  margin: 1rem;
+}
+body > :is(travel-business, travel-admin-hub, travel-traveler-form) { display: block }
 </style>
 <script>
 const { documentElement: around } = parent.document;
@@ -51,7 +72,8 @@ new MutationObserver(follow).observe(around, { attributeFilter: ['class'] });
 <script async src="/travel-shell/loader.js" onerror="document.getElementById('absent').hidden = false"></script>
 </head>
 <body>
-${html}
+${tag === 'travel-consent' ? CONSENT : ''}${html}
+${tag in WHEN ? `<p class="when">${WHEN[tag]}</p>` : ''}
 <main hidden id="absent"><p>This needs the shell on the same server, as <code>npm start</code> has it.</p></main>
 <noscript><main><p>This example needs script.</p></main></noscript>
 </body>

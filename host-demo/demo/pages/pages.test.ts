@@ -71,6 +71,7 @@ describe('pages', () => {
       scenariosDir: join(folder, 'scenarios'),
       fragmentsModule: join(folder, 'fragments.mjs'),
       storybookDir: join(folder, 'storybook'),
+      docsDir: join(folder, 'docs'),
       brandFiles: [join(folder, 'tern.json')],
     });
   }, 60_000);
@@ -130,15 +131,24 @@ describe('pages', () => {
     expect(await document.text()).toContain('openapi: 3.1.0');
   });
 
-  it('say that Storybook is not built yet, and show it as soon as it is', async () => {
-    const waiting = await visit().fetch('/storybook/');
+  it.each([
+    ['Storybook', 'storybook'],
+    ['Documentation', 'docs'],
+  ])('say that %s is not built yet, and show it as soon as it is', async (name, path) => {
+    const waiting = await visit().fetch(`/${path}/`);
     expect(waiting.status).toBe(404);
     expect(waiting.headers.get('refresh')).toBe('5');
-    expect(await waiting.text()).toContain('Storybook is not built yet');
-    await writeFile(join(folder, 'storybook/index.html'), '<title>Every piece</title>');
-    const built = await visit().fetch('/storybook/');
+    expect(await waiting.text()).toContain(`${name} is not built yet`);
+    await writeFile(join(folder, path, 'index.html'), '<title>Every piece</title>');
+    const built = await visit().fetch(`/${path}/`);
     expect(built.status).toBe(200);
     expect(await built.text()).toContain('Every piece');
+  });
+
+  it('have no llms.txt before the documentation is built', async () => {
+    expect((await visit().fetch('/llms.txt')).status).toBe(404);
+    await writeFile(join(folder, 'docs/llms.txt'), '# Travel Shell');
+    expect(await (await visit().fetch('/llms.txt')).text()).toBe('# Travel Shell');
   });
 
   it('list a scenario of a further brand only where the server has that brand, and serve its file', async () => {
