@@ -12,12 +12,12 @@ const COMPLETE: Readonly<Record<string, string>> = {
     '<travel-header trips-drawer></travel-header>\n<travel-trips-drawer load="intent"></travel-trips-drawer>',
 };
 
-/** The tag on a page: the first block of HTML in the README of its piece that begins with it, else that has it. */
-export function exampleOf({ tag, attributes }: ElementContract, piece: string): string {
-  const ofPiece = snippets.filter(({ guide }) => guide === `packages/${piece}/README.md`);
+/** The tag on a page: the first block of HTML in the README of its package that begins with it, else that has it. */
+export function exampleOf({ tag, attributes }: ElementContract, packageName: string): string {
+  const ofPackage = snippets.filter(({ guide }) => guide === `packages/${packageName}/README.md`);
   const begins = new RegExp(`^<${tag}[ >\\n]`);
   const has = new RegExp(begins, 'm');
-  const found = [begins, has].flatMap((pattern) => ofPiece.filter(({ text }) => pattern.test(text)));
+  const found = [begins, has].flatMap((pattern) => ofPackage.filter(({ text }) => pattern.test(text)));
   const looks = ['brand="flagship"', 'locale="en-US"'].filter((each) => (each.split('=')[0] as string) in attributes);
   return COMPLETE[tag] ?? found[0]?.text ?? `<${[tag, ...looks].join(' ')}></${tag}>`;
 }

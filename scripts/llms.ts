@@ -10,7 +10,7 @@ import { toMarkdownTables } from '@travel-shell/element/docs';
 import { type ListedElement, listElements } from './build/entries.ts';
 import { LOADER_TAG } from './build/loaderScript.ts';
 import { plainTypes } from './build/npm/plainTypes.ts';
-import { findPieces, ROOT } from './build/pieces.ts';
+import { findPieces, type PieceElement, ROOT } from './build/pieces.ts';
 import { exampleOf } from './examples.ts';
 import { standardOf } from './standardOf.ts';
 
@@ -21,12 +21,12 @@ const tables = (contract: ElementContract) => toMarkdownTables(contract).replace
 const head = ({ tag, summary }: ElementContract) => `# \`<${tag}>\`\n\n${summary}`;
 
 /** The file of an element in docs/elements, for people. */
-export const elementPage = (contract: ElementContract, piece: string): string =>
+export const elementPage = ({ contract, packageName }: PieceElement): string =>
   [
     head(contract),
     '## Example',
     'Below the [script](../embed-guide.md#a-script-and-a-tag), of which a page has one:',
-    block('html', exampleOf(contract, piece)),
+    block('html', exampleOf(contract, packageName)),
     `${tables(contract)}\n`,
   ].join('\n\n');
 
@@ -61,7 +61,7 @@ function typesOf({ attributes, properties = {}, methods = {} }: ElementContract)
   return [...typesIn([...named, ...signatures].join('\n')).values()];
 }
 
-function elementFile({ contract, piece, name }: ListedElement, hasGuides: boolean): string {
+function elementFile({ contract, packageName, name }: ListedElement, hasGuides: boolean): string {
   const { tag, attributes } = contract;
   const types = typesOf(contract);
   const looks = ['brand', 'locale'].filter((each) => each in attributes);
@@ -69,7 +69,7 @@ function elementFile({ contract, piece, name }: ListedElement, hasGuides: boolea
   const page = [
     `<script type="application/json" id="travel-shell-config">{ "apiBase": "${SHELL}" }</script>`,
     LOADER_TAG,
-    exampleOf(contract, piece.name),
+    exampleOf(contract, packageName),
   ];
   const react = `import { ${name}, TravelShellProvider } from '@travel-shell/react';
 
@@ -93,7 +93,7 @@ startTravelShell({ apiBase: '${SHELL}' }).load('${tag}');`;
     block('js', elements),
     tables(contract),
     ...(types.length > 0 ? ['## Types', block('ts', types.join('\n\n'))] : []),
-    `More: ${hasGuides ? `[the guide](../packages/${piece.name}.md), ` : ''}[configuration](../../llms.txt).\n`,
+    `More: ${hasGuides ? `[the guide](../packages/${packageName}.md), ` : ''}[configuration](../../llms.txt).\n`,
   ].join('\n\n');
 }
 

@@ -13,11 +13,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export async function generate(root: string): Promise<Files> {
   const elements = (await findPieces(root)).flatMap((piece) =>
-    piece.elements.map((element) => ({
-      ...element,
-      piece: piece.name,
-      file: relative(root, join(element.folder, 'element.ts')),
-    })),
+    piece.elements.map((element) => ({ ...element, file: relative(root, join(element.folder, 'element.ts')) })),
   );
   const contracts = elements.map(({ contract }) => contract);
   const pathOf = ({ tag }: (typeof contracts)[number]) =>
@@ -25,8 +21,6 @@ export async function generate(root: string): Promise<Files> {
   return {
     [`${FOLDER}/custom-elements.json`]: json(toCustomElementsManifest(contracts, pathOf)),
     [`${FOLDER}/html-custom-data.json`]: json(toHtmlCustomData(contracts)),
-    ...Object.fromEntries(
-      elements.map(({ contract, piece }) => [`${FOLDER}/${contract.tag}.md`, elementPage(contract, piece)]),
-    ),
+    ...Object.fromEntries(elements.map((element) => [`${FOLDER}/${element.contract.tag}.md`, elementPage(element)])),
   };
 }
