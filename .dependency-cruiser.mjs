@@ -9,6 +9,8 @@ const SHARED = {
   tokens: ['core'],
   i18n: ['core'],
   api: BASE,
+  // Evaluated in any page, also by `travel-shell-doctor`.
+  checks: ['core'],
   store: [...BASE, 'api'],
   // Takes words and data through props.
   ui: ['core', 'tokens', 'i18n'],
@@ -64,7 +66,7 @@ export default {
       'installed-for-production',
       'What the server or a published command imports is among its dependencies: the image, the audit and the bill of ' +
         'materials have nothing else.',
-      { path: '^packages/(back-end|brand|conformance|fragments)/src/', pathNot: TESTS },
+      { path: '^packages/(back-end|brand|conformance|doctor|fragments)/src/', pathNot: TESTS },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     ...sharedRules,

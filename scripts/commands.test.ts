@@ -20,7 +20,8 @@ it('npm run release -- --dry-run packs every package, says what is in it, and wo
   timeout: 180_000,
 }, async () => {
   const { stdout, stderr } = await run('npm run release -- --dry-run');
-  for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand', 'back-end']) {
+  const commands = ['fragments', 'conformance', 'brand', 'doctor', 'back-end'];
+  for (const name of ['elements', 'react', 'testing', 'tokens', ...commands]) {
     expect(stdout + stderr).toMatch(new RegExp(`^\\+ (@travel-shell/|travel-shell-)${name}@`, 'm'));
   }
   for (const bill of ['packages', 'back-end'])

@@ -33,9 +33,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/fragments/src/renderFragment.tsx: frame': 'messages around the screens of a page',
   'packages/fragments/src/service.ts: header': 'a header of HTTP',
   'packages/fragments/src/session.ts: consent': 'the name of the cookie (CON-061)',
-  'packages/loader/src/debug.ts: consent': 'the public name of consent.js, explained in the console',
-  'packages/loader/src/debug.ts: frame': 'the public name of frame.js, explained in the console',
-  'packages/loader/src/debug.ts: sign-in': 'a word of a sentence for the console',
+  'packages/loader/src/debug/readConsent.ts: consent': 'a word of the panel of debug, not the piece',
+  'packages/loader/src/debug/readStore.ts: business': 'a word of the panel of debug, not the piece',
+  'packages/loader/src/debug/readStore.ts: sign-in': 'a word of the panel of debug, not the piece',
+  'packages/loader/src/debug/reasons.ts: consent': 'the public name of consent.js, explained in the panel',
+  'packages/loader/src/debug/reasons.ts: frame': 'the public name of frame.js, explained in the panel',
+  'packages/loader/src/debug/startRecord.ts: sign-in': 'an event of the page',
+  'packages/loader/src/debug/toMarkdown.ts: consent': 'events of the page, which a report leaves out',
   'scripts/build/npm/writeBackEnd.ts: consent': 'the folder of an area of the back end',
   'scripts/build/pageRules.ts: travel-header': 'the one piece whose fallback links have looks of their own',
   'scripts/build/releaseNotes.ts: consent': 'its script has a row of its own, with its integrity',
@@ -66,6 +70,7 @@ it('no code of loader, elements, fragments and build names a piece', () => {
 
 /** Shared code that names a tag, as `<file>: <tag>`, and why. */
 const SHARED_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'shared/checks/src/kinds/checkConsent.ts: travel-consent': 'consent.js belongs to it, whatever the page has besides',
   'shared/piece/src/requestCookieSettings.ts: travel-consent':
     'footer and drawer put it on a page without it; which kind depends on what is configured, so no contract can say it',
 };

@@ -14,7 +14,8 @@ const OURS = [
 
 const NAMES = [
   ...['@travel-shell/elements', '@travel-shell/react', '@travel-shell/testing', '@travel-shell/tokens'],
-  ...['travel-shell-fragments', 'travel-shell-conformance', 'travel-shell-brand', 'travel-shell-back-end'],
+  ...['travel-shell-fragments', 'travel-shell-conformance', 'travel-shell-brand', 'travel-shell-doctor'],
+  'travel-shell-back-end',
 ];
 
 /** A registry in a folder. It refuses an archive once whose name is in the file `refused`, and never has two of one. */
@@ -55,7 +56,10 @@ beforeEach(() => {
   for (const name of ['npm', 'npx', 'changeset']) {
     write(`bin/${name}`, `#!/bin/sh\n${name === 'npm' ? NPM : name === 'changeset' ? CHANGESET : ''}\n`, 0o755);
   }
-  for (const script of ['generate.mjs', 'build/build.ts', 'build/conformance.ts', 'build/brand.ts', 'build/npm.ts'])
+  for (const script of [
+    'generate.mjs',
+    ...['build', 'conformance', 'brand', 'doctor', 'npm'].map((name) => `build/${name}.ts`),
+  ])
     write(`scripts/${script}`, '');
   write('host-demo/bench/sizes.ts', '');
 });

@@ -14,7 +14,7 @@ const CALL = /\b(?:logFailure|logOnce|followFailure|report)\(\s*(?:\{[^}]*?\bcod
 
 /** The code that runs on pages. */
 const sources = globSync('{packages,shared}/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  (file) => !/\.test\.|\.stories\.|\/testing\/|^packages\/(back-end|brand|conformance|fragments)\//.test(file),
+  (file) => !/\.test\.|\.stories\.|\/testing\/|^packages\/(back-end|brand|conformance|doctor|fragments)\//.test(file),
 );
 
 const logged = sources.flatMap((file) => [...read(file).matchAll(CALL)].map(([, code]) => code));

@@ -20,8 +20,8 @@ writeTesting(at('testing'));
 writeTokens(at('tokens'));
 writeCommand(join(ROOT, 'packages/fragments'), join(ROOT, 'dist/fragments'), at('fragments'));
 await bundleFragmentTypes(join(at('fragments'), 'dist'));
-writeCommand(join(ROOT, 'packages/conformance'), join(ROOT, 'packages/conformance/dist'), at('conformance'));
-writeCommand(join(ROOT, 'packages/brand'), join(ROOT, 'packages/brand/dist'), at('brand'));
+for (const name of ['conformance', 'brand', 'doctor'])
+  writeCommand(join(ROOT, 'packages', name), join(ROOT, 'packages', name, 'dist'), at(name));
 await writeBackEnd(at('back-end'));
 
 const problems: string[] = [];
@@ -31,7 +31,8 @@ for (const name of globSync('**/*.d.ts', { cwd: OUTPUT })) {
   const left = numbersIn(types);
   if (left.length > 0) problems.push(`${name}: numbers that only we know: ${left.join(', ')}`);
 }
-for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand', 'back-end']) {
+const commands = ['fragments', 'conformance', 'brand', 'doctor', 'back-end'];
+for (const name of ['elements', 'react', 'testing', 'tokens', ...commands]) {
   // The archive is named after package and version.
   const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {
     encoding: 'utf8',

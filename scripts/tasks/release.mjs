@@ -13,7 +13,8 @@ import { buildIfStale, must, ROOT, run } from './steps.mjs';
 /** Each after those that it depends on. */
 const PACKAGES = [
   ...['@travel-shell/elements', '@travel-shell/react', '@travel-shell/testing', '@travel-shell/tokens'],
-  ...['travel-shell-fragments', 'travel-shell-conformance', 'travel-shell-brand', 'travel-shell-back-end'],
+  ...['travel-shell-fragments', 'travel-shell-conformance', 'travel-shell-brand', 'travel-shell-doctor'],
+  'travel-shell-back-end',
 ];
 const CHANGES = join(ROOT, '.changeset');
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
@@ -88,7 +89,7 @@ if (isDryRun) await run('changeset', ['status']);
 else await must('npm', ['whoami']);
 const version = isDryRun ? readVersion() : await chooseVersion();
 if (!isDryRun) await must('node', ['scripts/generate.mjs', '--all']);
-for (const name of ['release', 'conformance', 'brand']) await buildIfStale(name, { keepsRelease: !isDryRun });
+for (const name of ['release', 'conformance', 'brand', 'doctor']) await buildIfStale(name, { keepsRelease: !isDryRun });
 // The next release is compared with these sizes.
 if (!isDryRun) await must('node', ['host-demo/bench/sizes.ts', '--write']);
 // The published packages are built anew.

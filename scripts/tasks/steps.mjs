@@ -90,6 +90,11 @@ const BUILDS = {
     output: 'packages/brand/dist/command.js',
     command: node('scripts/build/brand.ts'),
   },
+  doctor: {
+    sources: ['packages/doctor', 'shared/checks', 'shared/core', 'scripts/build/doctor.ts', 'pnpm-lock.yaml'],
+    output: 'packages/doctor/dist/command.js',
+    command: node('scripts/build/doctor.ts'),
+  },
   fourthBrand: {
     sources: ['host-demo/scenarios/fourth-brand/petrel', 'packages/brand', 'shared/tokens', 'pnpm-lock.yaml'],
     output: 'dist/demo/petrel.json',
@@ -127,7 +132,7 @@ const OF_RELEASE = /scenarios\/(bare|strict-csp|releases|fragments)\b/;
 export const buildFor = (specs) => (specs.some((spec) => OF_RELEASE.test(spec)) ? 'release' : 'pieces');
 
 /** The builds of the demo beside the pieces. */
-export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'fourthBrand', 'docs', 'storybook'];
+export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'doctor', 'fourthBrand', 'docs', 'storybook'];
 
 /** A digest of every source file, so that a build runs only when something has changed. */
 export function digest(sources) {

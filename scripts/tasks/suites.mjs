@@ -78,7 +78,7 @@ export const SUITES = {
   async consumers(tests) {
     for (const { name, missing } of installWebServers())
       if (missing) await tests.refuse(`the recipe for ${name}`, missing);
-    for (const name of ['release', 'conformance', 'brand', 'npm', 'guests']) await tests.build(name);
+    for (const name of ['release', 'conformance', 'brand', 'doctor', 'npm', 'guests']) await tests.build(name);
     await tests.command('packages, commands and recipes', vitest(...projects('consumers')));
     await tests.command('guests', scenarios(CONSUMER_SPECS));
     await tests.command('ranges of versions', node('host-demo/guests/testRanges.ts'));

@@ -20,6 +20,7 @@ const OF_EVERYTHING =
 const OTHER_BUILDS = [
   { name: 'partner', folder: 'host-demo/partner/', scenarios: '/partner/' },
   { name: 'brand', folder: 'packages/brand/', scenarios: '/fourth-brand/' },
+  { name: 'doctor', folder: 'packages/doctor/', scenarios: '/doctor/' },
   { name: 'fourthBrand', folder: 'host-demo/scenarios/fourth-brand/', scenarios: '/fourth-brand/' },
 ];
 
