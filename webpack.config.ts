@@ -1,5 +1,5 @@
 /** Builds the loader, the shared runtime, every piece and the server's renderer from one list. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -123,11 +123,31 @@ const needsScriptFor = (pieces: Piece[]) =>
     ),
   );
 
+/** The calls of the contract: path, then method and name. */
+function contractCalls(): [string, string][] {
+  const document = JSON.parse(readFileSync(join(ROOT, 'shared/contract/src/generated/openapi.json'), 'utf8'));
+  const paths: Record<string, Record<string, { operationId?: string }>> = document.paths;
+  return Object.entries(paths).map(([path, methods]) => {
+    const operations = Object.entries(methods).flatMap(([method, { operationId }]) =>
+      operationId ? `${method.toUpperCase()} ${operationId}` : [],
+    );
+    return [path, operations.join(' or ')];
+  });
+}
+
 /** The file that intent.js loads for a page that debugs. */
-const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
+const debug = (pieces: Piece[], { dist }: Target, script: NamedScript): Configuration => ({
   ...base('debug', join(dist, 'travel-shell')),
-  entry: { debug: './packages/loader/src/debug.ts' },
-  plugins: [script],
+  entry: { debug: './packages/loader/src/debug/debug.ts' },
+  plugins: [
+    new webpack.DefinePlugin({
+      TRAVEL_SHELL_CALLS: JSON.stringify(contractCalls()),
+      TRAVEL_SHELL_EVENTS: JSON.stringify(
+        pieces.flatMap(({ elements }) => elements.flatMap(({ contract }) => Object.keys(contract.events))),
+      ),
+    }),
+    script,
+  ],
 });
 
 /** The file that loader.js loads with the first intent. */
@@ -423,7 +443,7 @@ export async function configurations(
   const debugScript = new NamedScript('debug');
   const intentScript = new NamedScript('intent');
   return [
-    debug(target, debugScript),
+    debug(pieces, target, debugScript),
     intent(pieces, target, intentScript, debugScript),
     loader(pieces, target, intentScript),
     ...(await pieceScripts(pieces, target)),

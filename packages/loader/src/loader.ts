@@ -209,6 +209,8 @@ function start(queue?: Queued[]) {
   };
   const isKnown = () => isSignedIn() || hasCookie(CURRENCY_CHOSEN);
   isSignedIn();
+  // intent.js, which loads the panel.
+  if (/shell-debug/.test(location.search)) loadRelease().catch(ignore);
   const lookAgain = watchTriggers(TAGS, want, fill, isKnown, intended);
   // In another tab, or on a page that this one is gone back to from, or was prerendered beside.
   for (const type of ['visibilitychange', 'prerenderingchange']) pageDocument.addEventListener(type, lookAgain);
