@@ -14,6 +14,7 @@ it('tells each code of the console once, with the address of its row', () => {
     '[travel-shell debug] 12 ms: loader.js',
     line('BRAND', 'petrel.json failed: 404.'),
     line('BRAND', 'again'),
+    line('SLOW', 'https://shell.example.com/travel-shell/loader.js'),
     line('SVG_FAILED', 'no SVG', 'footer'),
   ];
   expect(unexplained(lines, [])).toEqual([

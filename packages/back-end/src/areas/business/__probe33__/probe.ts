@@ -1,0 +1,1 @@
+export type Probe = typeof import('../../auth/logIn.ts');

@@ -1,0 +1,1 @@
+export type Probe = typeof import('../../areas/auth/authTables.ts');

@@ -1,0 +1,1 @@
+export type Probe = typeof import('../../http/Contract.ts');

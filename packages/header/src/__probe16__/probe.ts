@@ -1,0 +1,1 @@
+export type Probe = typeof import('../../../footer/src/contract.ts');

@@ -1,0 +1,1 @@
+export type Probe = typeof import('../../../../shared/core/src/index.ts');
