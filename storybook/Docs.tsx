@@ -35,8 +35,13 @@ export function Docs(): ReactNode {
       <Heading>Embed</Heading>
       <Source language="html" code={embedSnippet(contract)} />
       <p>
+        {/* The demo serves both. */}
+        <a href={`/playground/?piece=${contract.tag}`} target="_top">
+          Open in the playground
+        </a>
+        , which writes it for PHP, JSP, nginx, React, Vue, Svelte and Next, too.{' '}
         <a href={`/docs/elements/${contract.tag}.html`} target="_top">
-          The reference, with a live example
+          The reference has a live example.
         </a>
       </p>
       <Heading>Contract</Heading>

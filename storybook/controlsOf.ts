@@ -1,25 +1,8 @@
-import type { AttributeContract } from '@travel-shell/element';
+import { attributeName } from '@travel-shell/element/attributeName';
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+import { CONTROLS, labelOf } from '../scripts/embed/controls.ts';
 import { contractOf } from './contracts.ts';
 import { INITIAL_LOOKS } from './toolbar.ts';
-
-const CONTROL: Record<AttributeContract['type'], NonNullable<InputType['control']>> = {
-  boolean: { type: 'boolean' },
-  enum: { type: 'select' },
-  json: { type: 'object' },
-  number: { type: 'number' },
-  string: { type: 'text' },
-  url: { type: 'text' },
-};
-
-/** `activeVertical` is the attribute `active-vertical`. */
-const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** `activeVertical` is "Active vertical". */
-const label = (property: string) => {
-  const words = attributeName(property).replaceAll('-', ' ');
-  return words[0]?.toUpperCase() + words.slice(1);
-};
 
 /**
  * The controls of a piece are its attributes, except those the toolbar sets: by name, with what its contract says of each.
@@ -40,7 +23,10 @@ export const controlsOf: ArgTypesEnhancer = ({ component, argTypes }) => {
         type: { summary },
         ...(initial && { defaultValue: { summary: String(attribute.default) } }),
       };
-      return [written, { name: label(name), description, control: CONTROL[attribute.type], table, ...options }];
+      return [
+        written,
+        { name: labelOf(written), description, control: { type: CONTROLS[attribute.type] }, table, ...options },
+      ];
     });
   return { ...Object.fromEntries(controls), ...argTypes } as typeof argTypes;
 };

@@ -1,6 +1,7 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import type { GlobalTypes } from 'storybook/internal/types';
+import { BRAND_NAMES } from '../scripts/embed/controls.ts';
 import type { System } from './emulateSystem.ts';
 
 /** The switches of the toolbar. A story of a piece gets the first three as attributes. */
@@ -21,9 +22,6 @@ export const INITIAL_LOOKS: Looks = {
   textSize: '100',
   forcedColors: 'system',
 };
-
-/** As on the pages. */
-const BRAND_NAMES: Readonly<Record<Brand, string>> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
 
 const localeName = (locale: Locale) =>
   locale === 'pseudo' ? 'Pseudo: longer, accented English' : languageName('en', locale);
