@@ -48,11 +48,14 @@ export function checkScenarioQuery(query: URLSearchParams, origins: readonly str
     if (!isAttribute(name)) throw refused(`attributes has "${name}", which is no attribute`);
     if (typeof value !== 'string') throw refused(`attributes.${name} is no text`);
     // Some attributes hold JSON, with addresses inside.
-    for (const text of [value, ...textsOf(parsed(value))]) {
+    for (const text of attributeTexts(value)) {
       if (!isTrusted(text, origins)) throw refused(`attributes.${name} has the address "${text}" of another site`);
     }
   }
 }
+
+/** All texts of an attribute: its own, and those in its JSON. */
+export const attributeTexts = (value: string): string[] => [value, ...textsOf(parsed(value))];
 
 /** Text that does not parse is shown as it is: the kit logs it, which a scenario shows. */
 function parsed(text: string | null): object {

@@ -33,6 +33,7 @@ ${card('/scenarios/consent/?kind=tcf', 'The full consent framework', 'Purposes, 
 <h2>For builders</h2>
 <ul class="cards">
 ${card('/docs/', 'Documentation', 'Guides by framework, a reference of every element with a live example, console messages, decisions.')}
+${card('/playground/', 'Playground', 'Choose pieces and attributes, see them live, copy what puts them on your page.')}
 ${card('/storybook/', 'Storybook', 'Every state of every piece, in each brand, presentation and locale.')}
 ${card('/openapi.yaml', 'API document', 'OpenAPI 3.1. Requests and answers of this server are checked against it.')}
 ${card('/demo/outbox', 'Outbox', 'All mail this site has sent: links to finish an account, new passwords, invitations.')}

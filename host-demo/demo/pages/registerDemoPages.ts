@@ -7,6 +7,7 @@ import { notFound } from 'travel-shell-back-end/errors/ApiError.ts';
 import { servedFolder } from 'travel-shell-back-end/http/assets.ts';
 import { PAGE_POLICY, sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
 import type { PageContext } from 'travel-shell-back-end/ServerExtension.ts';
+import { registerPlayground } from '../../playground/registerPlayground.ts';
 import { registerOutbox } from '../outbox/registerOutbox.ts';
 import { indexPage } from './indexPage.ts';
 import { registerSupportPages } from './registerSupportPages.ts';
@@ -59,6 +60,7 @@ export async function registerDemoPages(
   });
   const { embedOrigins } = services;
   await registerScenarios(pages, users, { scenariosDir, services, embedOrigins, googlePrompt, renderFragment });
+  await registerPlayground(pages);
   registerOutbox(pages, services.mail);
   registerSupportPages(pages, services);
   for (const path of PLACEHOLDERS) {
