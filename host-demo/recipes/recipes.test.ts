@@ -1,24 +1,16 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findWebServer } from '../../scripts/webServers.mjs';
-import { ended, type Fragments, freePort, startFragments } from './startFragments.ts';
-
-/** A page with the recipe's header in it, from a cache that is empty at first. */
-interface Site {
-  origin: string;
-  /** Lets the kept copy become old. */
-  age(): Promise<void>;
-  stop(): Promise<void>;
-}
+import { type Fragments, startFragments } from './startFragments.ts';
+import { compileJava, copyOf, LIMIT_MS, type Site, startJava, startNginx, startPhp } from './startSites.ts';
 
 let fragments: Fragments;
 let folder: string;
@@ -35,76 +27,6 @@ afterEach(async () => {
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** In place of the recipes' 300 ms, in ms: a busy machine takes more for an answer that comes. */
-const LIMIT_MS = 1500;
-
-/** The recipe's file with other addresses, and more time. */
-async function copyOf(file: string, replaced: Record<string, string>): Promise<string> {
-  let text = await readFile(join(import.meta.dirname, file), 'utf8');
-  for (const [from, to] of Object.entries(replaced)) {
-    expect(text).toContain(from);
-    text = text.replaceAll(from, to);
-  }
-  return text;
-}
-
-async function startNginx(): Promise<Site> {
-  const port = await freePort();
-  const recipe = await copyOf('nginx/travel-shell.conf', {
-    '/var/cache/nginx/travel-shell': join(folder, 'cache'),
-    '127.0.0.1:4180': new URL(fragments.origin).host,
-    '300ms': `${LIMIT_MS}ms`,
-    'listen 8080': `listen 127.0.0.1:${port}`,
-    '/srv/www': folder,
-  });
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  await copyFile(join(import.meta.dirname, 'nginx/page.shtml'), join(folder, 'index.html'));
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const whole = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { types { text/html html; } access_log off; ${places.join(' ')} ${recipe} }`;
-  await writeFile(join(folder, 'nginx.conf'), whole);
-  const server = spawn(findWebServer('nginx') as string, ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], {
-    stdio: 'inherit',
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${origin}/nothing`), { timeout: 10_000 });
-  return {
-    origin,
-    // The service says that its answers are fresh for a second.
-    age: () => new Promise((resolve) => setTimeout(resolve, 2100)),
-    stop: () => ended(server),
-  };
-}
-
-async function startPhp(): Promise<Site> {
-  const port = await freePort();
-  const cache = join(folder, 'cache');
-  await mkdir(join(folder, 'www'));
-  await copyFile(join(import.meta.dirname, 'php/page.php'), join(folder, 'www/index.php'));
-  const recipe = {
-    'http://127.0.0.1:4180': fragments.origin,
-    '/var/cache/travel-shell': cache,
-    '$timeoutSeconds = 0.3': `$timeoutSeconds = ${LIMIT_MS / 1000}`,
-  };
-  await writeFile(join(folder, 'www/travel-shell.php'), await copyOf('php/travel-shell.php', recipe));
-  const server = spawn(findWebServer('PHP') as string, ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'www')], {
-    stdio: 'ignore',
-    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '8' },
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${origin}/nothing.txt`), { timeout: 10_000 });
-  return {
-    origin,
-    async age() {
-      const [file] = await readdir(cache);
-      const before = Date.now() / 1000 - 61;
-      await utimes(join(cache, file as string), before, before);
-    },
-    stop: () => ended(server),
-  };
-}
 
 /** The worker in this process, before a server with the page. */
 async function startWorker(): Promise<Site> {
@@ -160,73 +82,21 @@ async function startWorker(): Promise<Site> {
 
 const JDK = spawnSync('javac', ['-version']).status === 0;
 
-/** A server with a page whose expression is the recipe's, as a JSP would have it. */
-const JAVA_PAGE = `
-import com.example.shell.TravelShell;
-import com.sun.net.httpserver.HttpServer;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.UUID;
-import java.util.concurrent.Executors;
-
-public class Page {
-  public static void main(String[] arguments) throws Exception {
-    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(arguments[0])), 0);
-    server.setExecutor(Executors.newCachedThreadPool());
-    server.createContext("/", exchange -> {
-      String nonce = UUID.randomUUID().toString();
-      String brand = exchange.getRequestURI().getPath().equals("/warm") ? "sister" : "flagship";
-      Map<String, String> attributes = Map.of("brand", brand, "locale", "en-US", "active-vertical", "flights");
-      String page = "<!doctype html><style nonce=\\"" + nonce + "\\">travel-header { display: block; min-height: 62px }</style>"
-          + TravelShell.fragment("header", attributes, nonce) + "<main>Where to?</main>";
-      byte[] bytes = page.getBytes(StandardCharsets.UTF_8);
-      exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
-      exchange.getResponseHeaders().set("Content-Security-Policy", "style-src 'nonce-" + nonce + "'");
-      exchange.sendResponseHeaders(200, bytes.length);
-      exchange.getResponseBody().write(bytes);
-      exchange.close();
-    });
-    server.start();
-  }
-}
-`;
-
 let classes: Promise<string> | undefined;
 afterAll(async () => classes && rm(await classes, { recursive: true }));
 
-async function compileJava(): Promise<string> {
-  const output = await mkdtemp(join(tmpdir(), 'travel-shell-classes-'));
-  const recipe = await copyOf('jsp/TravelShell.java', {
-    'Duration.ofMillis(300)': `Duration.ofMillis(${LIMIT_MS})`,
-    'FRESH = Duration.ofSeconds(60)': 'FRESH = Duration.ofSeconds(1)',
-  });
-  await writeFile(join(output, 'TravelShell.java'), recipe);
-  await writeFile(join(output, 'Page.java'), JAVA_PAGE);
-  await promisify(execFile)('javac', ['-d', output, join(output, 'Page.java'), join(output, 'TravelShell.java')]);
-  return output;
-}
-
-async function startJava(): Promise<Site> {
-  const port = await freePort();
-  classes ??= compileJava();
-  const args = [`-DtravelShell.fragments=${fragments.origin}`, '-cp', await classes, 'Page', `${port}`];
-  const server = spawn('java', args, { stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${port}`;
-  // Another fragment, as a new process takes its time for all that comes first.
-  await vi.waitFor(() => fetch(`${origin}/warm`), { timeout: 30_000 });
-  return {
-    origin,
-    age: () => new Promise((resolve) => setTimeout(resolve, 1100)),
-    stop: () => ended(server),
-  };
-}
-
 const RECIPES = [
-  ['nginx', startNginx, findWebServer('nginx') !== undefined],
-  ['PHP', startPhp, findWebServer('PHP') !== undefined],
+  ['nginx', () => startNginx({ folder, fragments: fragments.origin }), findWebServer('nginx') !== undefined],
+  ['PHP', () => startPhp({ folder, fragments: fragments.origin }), findWebServer('PHP') !== undefined],
   ['an edge worker', startWorker, true],
-  ['JSP', startJava, JDK],
+  [
+    'JSP',
+    async () => {
+      classes ??= compileJava({});
+      return startJava({ fragments: fragments.origin }, await classes);
+    },
+    JDK,
+  ],
 ] as const;
 
 /** The page that a reader gets, and how long it took. */
@@ -325,7 +195,7 @@ describe.each(RECIPES.filter(([, , isThere]) => isThere))('the recipe for %s', (
 
 describe.runIf(findWebServer('PHP'))('the recipe for PHP', () => {
   test('asks once for all pieces of a page', async () => {
-    site = await startPhp();
+    site = await startPhp({ folder, fragments: fragments.origin });
     fragments.asked.length = 0;
     const { text } = await open();
     expect(text).toMatch(/<travel-header[^>]*>\s*<template/);
