@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { COPIES, makeCopy } from './copies.ts';
 import { installByGuide } from './installByGuide.ts';
 import { startRegistry } from './startRegistry.ts';
 import { type GuestManifest, LOWEST, VERSION_SETS, type VersionSet, withVersions } from './versions.ts';
@@ -22,6 +23,7 @@ const OUTPUT = join(ROOT, set === 'pinned' ? 'dist/guests' : `dist/guests-${set}
 
 const guests = readdirSync(HERE)
   .filter((name) => existsSync(join(HERE, name, 'package.json')))
+  .concat(set === 'pinned' ? Object.keys(COPIES) : [])
   .filter((name) => only.length === 0 || only.includes(name));
 const folder = mkdtempSync(join(tmpdir(), 'travel-shell-guests-'));
 const byGuide = mkdtempSync(join(tmpdir(), 'travel-shell-guide-'));
@@ -67,8 +69,9 @@ const NODE = { lowest: LOWEST.node, newest: 'latest', pinned: undefined }[set];
 const registry = await startRegistry(join(ROOT, 'dist/npm'), mkdtempSync(join(tmpdir(), 'travel-shell-registry-')));
 try {
   for (const guest of guests) {
-    cpSync(join(HERE, guest), join(folder, guest), { recursive: true });
-    const manifest = await withVersions(guest, readJson(HERE, guest, 'package.json'), set);
+    if (Object.hasOwn(COPIES, guest)) await makeCopy(guest, join(folder, guest));
+    else cpSync(join(HERE, guest), join(folder, guest), { recursive: true });
+    const manifest = await withVersions(guest, readJson(folder, guest, 'package.json'), set);
     writeJson(manifest, folder, guest, 'package.json');
   }
   if (guests.includes('types')) {

@@ -20,6 +20,7 @@ export const LOWEST: Readonly<Record<string, string>> = {
   vite: '6.1.0',
   '@vitejs/plugin-react': '4.3.4',
   '@vitejs/plugin-vue': '5.2.1',
+  '@sveltejs/vite-plugin-svelte': '5.0.0',
   webpack: '5.90.0',
   'webpack-cli': '5.1.4',
   '@rspack/core': '1.0.0',

@@ -1,0 +1,4 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+
+/** @type {import('vite').UserConfig} */
+export default { plugins: [svelte()] };
