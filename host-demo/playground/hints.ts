@@ -1,4 +1,4 @@
-/** What a piece needs besides its tag, so that it shows something: in words, and as parameters to add. */
+/** The things that a piece needs besides its tag, so that it shows something: in words, and as parameters to add. */
 export interface Hint {
   text: string;
   action: string;

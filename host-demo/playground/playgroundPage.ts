@@ -13,7 +13,7 @@ import { type Contracts, type State, writeQuery } from './readState.ts';
 export const textOf = (block: Block): string =>
   'text' in block ? block.text : readFileSync(join(REPOSITORY_ROOT, block.source), 'utf8').trimEnd();
 
-/** What the host page depends on. */
+/** The choices that the host page depends on. */
 function previewQuery(state: State): URLSearchParams {
   const query = writeQuery(state);
   for (const name of ['width', 'form']) query.delete(name);
@@ -21,7 +21,7 @@ function previewQuery(state: State): URLSearchParams {
 }
 
 /**
- * The playground as one form, whose query is its state: it works without script, by its button. `client.ts` sends the form by
+ * The playground as one form, whose query is its state: it works without script, by its button. `client.js` sends the form by
  * itself, and puts in what has another `data-live`.
  */
 export function playgroundPage(state: State, contracts: Contracts, origin: string): Page {

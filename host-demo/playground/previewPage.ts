@@ -73,7 +73,7 @@ ${page}
 `;
 }
 
-/** What the host page has itself, in English whichever language the pieces have. */
+/** The content of the host page, in English whichever language the pieces have. */
 const CONTENT = `<div class="content" lang="en" dir="ltr">
 <h1>Your page</h1>
 <p>Three nights in Lisbon, with a balcony over the river. The pieces around this text are those of your link; the text and its looks are the page’s own.</p>

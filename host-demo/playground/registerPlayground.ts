@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PAGE_POLICY, sendPage } from 'travel-shell-back-end/pages/sendPage.ts';
@@ -9,7 +8,7 @@ import { playgroundPage } from './playgroundPage.ts';
 import { previewPage } from './previewPage.ts';
 import { type Contracts, readState } from './readState.ts';
 
-/** Its own files alone. */
+/** The playground loads files of this server alone. */
 const POLICY = `${PAGE_POLICY}; script-src 'self'; connect-src 'self'; frame-src 'self'`;
 
 /** The policy of a host page whose own styles have a nonce. */
@@ -17,7 +16,13 @@ const previewPolicy = (nonce: string) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; object-src 'none'; ` +
   "base-uri 'none'; frame-ancestors 'self'";
 
-const FILES = { 'playground.css': 'text/css', 'host.css': 'text/css', 'dark.css': 'text/css' };
+/** Written as the browser takes them: a module that imports nothing needs no bundler. */
+const FILES = {
+  'client.js': 'text/javascript',
+  'playground.css': 'text/css',
+  'host.css': 'text/css',
+  'dark.css': 'text/css',
+};
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
@@ -53,6 +58,4 @@ export async function registerPlayground(pages: FastifyInstance): Promise<void> 
       reply.header('Cache-Control', 'no-cache').type(`${type}; charset=utf-8`).send(text()),
     );
   for (const [name, type] of Object.entries(FILES)) send(name, type, () => read(name));
-  // A module of the browser that imports nothing needs no bundler.
-  send('client.js', 'text/javascript', () => stripTypeScriptTypes(read('client.ts')));
 }

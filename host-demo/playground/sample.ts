@@ -4,7 +4,7 @@ import { textOf } from './playgroundPage.ts';
 import { readState } from './readState.ts';
 import { readContracts } from './registerPlayground.ts';
 
-/** What each language and template reads as something of its own. */
+/** Characters that each language and template reads as something of its own. */
 export const ODD_TEXT = `Ann's "A & B" {c} <b> $d \\ %> ?> </p>`;
 export const ITEM = `Stays ${ODD_TEXT}`;
 
@@ -28,7 +28,7 @@ const QUERY: readonly [string, string][] = [
 
 const nameAndText = (block: Block) => [block.name, textOf(block)] as const;
 
-/** What the playground gives to copy, by the name of the file: of the sample, and of another shell than the guides'. */
+/** The files that the playground gives to copy for the sample, by their names; of another shell than the guides'. */
 export async function writeSample(form: FormName, shell = SHELL): Promise<Record<string, string>> {
   const { embedding, problems } = readState(new URLSearchParams(QUERY.map((pair) => [...pair])), await readContracts());
   if (problems.length > 0) throw new Error(JSON.stringify(problems));

@@ -18,11 +18,11 @@ export interface Embedding {
 /** A file to paste, or what to run before. */
 export type Block = { name: string } & (
   | { text: string }
-  /** The same for all: a file of the repository. */
+  /** A file of the repository, the same for all. */
   | { source: string }
 );
 
-/** Where the guides have the shell. */
+/** The shell's origin in the guides. */
 export const SHELL = 'https://shell.example.com';
 
 /** The rule of an attribute, by its name in HTML. */
@@ -100,7 +100,7 @@ export const configOf = (embedding: Embedding): Record<string, string | boolean>
   ...(asksForConsent(embedding) && { consentCategories: true }),
 });
 
-/** What goes into the head of a page: its configuration, consent.js where it asks for consent, the loader. */
+/** The lines for the head of a page: its configuration, consent.js where it asks for consent, the loader. */
 export function writeHead(embedding: Embedding, consent = `<script src="${SHELL}/travel-shell/consent.js"></script>`) {
   const config = Object.entries(configOf(embedding)).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
   return [

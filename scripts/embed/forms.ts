@@ -5,7 +5,7 @@ import { writeJsp, writeNginx, writePhp } from './servers.ts';
 /** A way to put pieces on a page. */
 export interface Form {
   title: string;
-  /** What it needs, in one sentence. */
+  /** One sentence on what it needs. */
   about: string;
   write(embedding: Embedding): Block[];
 }

@@ -1,4 +1,4 @@
-/** What the playground gives to copy for React, Vue, Svelte and Next, in projects of another origin (host-demo/guests/copies.ts). */
+/** The playground's files for React, Vue, Svelte and Next, in projects of another origin (host-demo/guests/copies.ts). */
 import { COPIES } from '../../guests/copies.ts';
 import { driveSample } from '../playground/driveSample.ts';
 import { test } from '../test.ts';

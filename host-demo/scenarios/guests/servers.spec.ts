@@ -1,5 +1,5 @@
 /**
- * What the playground gives to copy for PHP, JSP and nginx, on pages of another origin (host-demo/recipes/startSites.ts). The
+ * The playground's files for PHP, JSP and nginx, on pages of another origin (host-demo/recipes/startSites.ts). The
  * page for JSP runs without a container: its texts and expressions in the order that one gives them.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { expect, headerOf, test } from '../test.ts';
 const GUESTS = join(import.meta.dirname, '../../../dist/guests');
 
 const JDK = spawnSync('javac', ['-version']).status === 0;
-/** What a busy machine may take for a fragment. */
+/** The time that a busy machine may take for a fragment, in ms. */
 const limit = 20_000;
 
 const FORMS = [
@@ -65,7 +65,7 @@ for (const [form, file, isThere] of FORMS) {
       await expect(header.getByRole('link', { name: /^Stays/ })).toHaveAttribute('href', `${shell}/stays`);
       await context.close();
 
-      // What the server has answered, on the origin of the guests, which the back end knows.
+      // The server's answer, on the origin of the guests, which the back end knows.
       const name = `playground-${form}`;
       mkdirSync(join(GUESTS, name), { recursive: true });
       writeFileSync(join(GUESTS, name, 'index.html'), await (await fetch(site.origin)).text());

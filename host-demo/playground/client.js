@@ -3,10 +3,8 @@
  * another. The address is a link to what is shown.
  */
 
-export {};
-
-const form = document.querySelector('form') as HTMLFormElement;
-const said = document.querySelector('#said') as HTMLElement;
+const form = document.querySelector('form');
+const said = document.querySelector('#said');
 
 /** Typing waits for a pause, in ms. */
 const PAUSE_MS = 300;
@@ -16,10 +14,10 @@ const WIDE = '(width >= 64em)';
 document.documentElement.classList.add('scripted');
 
 /** The query of the form, without controls that say nothing, and without those of pieces that are not chosen. */
-function readForm(): URLSearchParams {
-  const entries = [...new FormData(form)] as [string, string][];
+function readForm() {
+  const entries = [...new FormData(form)];
   const tags = new Set(entries.filter(([name]) => name === 'piece').map(([, tag]) => tag));
-  const isSwitch = (name: string) => (form.elements.namedItem(name) as Element).getAttribute('role') === 'switch';
+  const isSwitch = (name) => form.elements.namedItem(name).getAttribute('role') === 'switch';
   return new URLSearchParams(
     entries.filter(([name, value]) => {
       const [tag = '', attribute] = name.split('.');
@@ -31,7 +29,7 @@ function readForm(): URLSearchParams {
 
 let latest = new AbortController();
 
-async function show(query: URLSearchParams): Promise<void> {
+async function show(query) {
   latest.abort();
   latest = new AbortController();
   const { signal } = latest;
@@ -40,13 +38,13 @@ async function show(query: URLSearchParams): Promise<void> {
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     history.replaceState(null, '', `?${query}`);
-    for (const fresh of page.querySelectorAll<HTMLElement>('[data-live]')) replace(fresh);
+    for (const fresh of page.querySelectorAll('[data-live]')) replace(fresh);
   } catch (error) {
-    if (!signal.aborted) said.textContent = `The playground could not be updated: ${(error as Error).message}.`;
+    if (!signal.aborted) said.textContent = `The playground could not be updated: ${error.message}.`;
   }
 }
 
-function replace(fresh: HTMLElement): void {
+function replace(fresh) {
   const shown = document.getElementById(fresh.id);
   if (!shown || shown.dataset.live === fresh.dataset.live) return;
   if (fresh.id === 'stage') {
@@ -59,15 +57,15 @@ function replace(fresh: HTMLElement): void {
   shown.replaceChildren(...fresh.childNodes);
   for (const { name, value } of fresh.attributes) shown.setAttribute(name, value);
   if (fresh.id.endsWith('-problem')) {
-    const control = document.getElementById(fresh.id.replace('-problem', '')) as HTMLElement;
+    const control = document.getElementById(fresh.id.replace('-problem', ''));
     control.ariaInvalid = isProblem ? 'true' : null;
   }
   if (fresh.id === 'controls') open(opened);
 }
 
 /** The next page comes in a frame of its own behind the one that is seen, and so into no history. */
-function turnStage(stage: HTMLElement, fresh: HTMLElement): void {
-  const next = fresh.querySelector('iframe') as HTMLIFrameElement;
+function turnStage(stage, fresh) {
+  const next = fresh.querySelector('iframe');
   const [shown, ...waiting] = stage.querySelectorAll('iframe');
   for (const each of waiting) each.remove();
   stage.dataset.live = fresh.dataset.live;
@@ -77,21 +75,21 @@ function turnStage(stage: HTMLElement, fresh: HTMLElement): void {
   stage.append(next);
 }
 
-const pieces = () => [...form.querySelectorAll<HTMLDetailsElement>('details.piece')];
+const pieces = () => [...form.querySelectorAll('details.piece')];
 const openPieces = () => new Set(pieces().map((piece) => (piece.open ? piece.dataset.piece : undefined)));
 
 /** Opens the controls of these pieces; where none is among them, the first in a wide window. */
-function open(opened: ReadonlySet<string | undefined>): void {
+function open(opened) {
   for (const piece of pieces()) piece.open = opened.has(piece.dataset.piece);
   const [first] = pieces();
   if (first && matchMedia(WIDE).matches && !pieces().some((piece) => piece.open)) first.open = true;
 }
 open(new Set());
 
-let pause: ReturnType<typeof setTimeout> | undefined;
+let pause;
 form.addEventListener('input', ({ target }) => {
   clearTimeout(pause);
-  const isTyped = (target as Element).matches('textarea, input[type=text]');
+  const isTyped = target.matches('textarea, input[type=text]');
   pause = setTimeout(() => void show(readForm()), isTyped ? PAUSE_MS : 0);
 });
 form.addEventListener('submit', (event) => {
@@ -100,7 +98,7 @@ form.addEventListener('submit', (event) => {
 });
 
 form.addEventListener('click', async ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('.copy');
+  const button = target.closest('.copy');
   if (!button) return;
   const text = button.dataset.copies ? location.href : button.closest('figure')?.querySelector('code')?.textContent;
   try {
