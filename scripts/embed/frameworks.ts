@@ -83,11 +83,11 @@ export function writeReact(embedding: Embedding): Block[] {
 function writeStart(embedding: Embedding, values: readonly (readonly [variable: string, text: string])[]): string[] {
   const config = { ...configOf(embedding), ...embedding.looks };
   return [
-    "  import { startTravelShell } from '@travel-shell/elements';",
+    "import { startTravelShell } from '@travel-shell/elements';",
     '',
-    `  const shell = startTravelShell(${asCode(config)});`,
-    ...tagsOf(embedding).map((tag) => `  shell.load('${tag}');`),
-    ...values.map(([variable, text]) => `  const ${variable} = ${asCode(JSON.parse(text))};`),
+    `const shell = startTravelShell(${asCode(config)});`,
+    ...tagsOf(embedding).map((tag) => `shell.load('${tag}');`),
+    ...values.map(([variable, text]) => `const ${variable} = ${asCode(JSON.parse(text))};`),
   ];
 }
 
@@ -115,7 +115,7 @@ export function writeVue(embedding: Embedding): Block[] {
   };
   const lines = [
     '<script setup>',
-    ...writeStart(embedding, jsonValues(embedding)).map((line) => line.slice(2)),
+    ...writeStart(embedding, jsonValues(embedding)),
     '</script>',
     '',
     '<template>',
