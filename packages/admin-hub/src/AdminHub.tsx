@@ -95,7 +95,7 @@ const GROUPS = new Set(allScreens.rows.map(({ key }) => key).filter((key) => !PA
 function useFilledSlots(host: HTMLElement | null): AdminPagesSettings {
   const [slots, setSlots] = useState('');
   useLayoutEffect(() => {
-    const read = () => setSlots(Array.from(host?.children ?? [], ({ slot }) => slot).join(' '));
+    const read = () => setSlots([...(host?.children ?? [])].map(({ slot }) => slot).join(' '));
     read();
     const observer = new MutationObserver(read);
     if (host) observer.observe(host, { childList: true });

@@ -29,7 +29,7 @@ export function useSlots(host: HTMLElement | null, served: Sections): string | u
 }
 
 const childrenOf = (host: HTMLElement) =>
-  slotsOf(Array.from(host.children, ({ slot }) => slot).filter((slot) => slot && slot !== 'fallback'));
+  slotsOf([...host.children].map(({ slot }) => slot).filter((slot) => slot && slot !== 'fallback'));
 
 /** Whether a slot is in that list. */
 export const hasSlot = (slots: string, name: SectionName): boolean => slots.split(' ').includes(name);

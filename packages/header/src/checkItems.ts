@@ -6,8 +6,8 @@ const BOOLEAN = new Set(['newTab', 'active', 'hidden', 'deferredLink', 'animate'
 /** The error in the value of `items`, worded to complete "Expected …"; undefined when valid. */
 export function checkItems(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'an array of navigation items';
-  for (const [index, item] of value.entries()) {
-    const problem = checkItem(item);
+  for (const index of value.keys()) {
+    const problem = checkItem(value[index]);
     if (problem) return `item ${index} to have ${problem}`;
   }
   return undefined;

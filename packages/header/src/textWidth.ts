@@ -32,7 +32,7 @@ export function textWidth(text: string, typeface: LetterWidths, weight: number):
   const grown = ({ growth, ...face }: LetterWidths) => 1 + growth * (weight - face.weight);
   const letters = [...text.normalize('NFC').replace(/\p{M}/gu, '')];
   let width = 0;
-  for (const [index, letter] of letters.entries()) {
+  letters.forEach((letter, index) => {
     const [before = '', next = ''] = [letters[index - 1], letters[index + 1]];
     const joined = (joins(before, letter) ? JOIN : '') + letter + (joins(letter, next) ? JOIN : '');
     const pair = (typeface.pairs[base(before) + base(letter)] ?? ARABIC.pairs[before + letter] ?? 0) / 1000;
@@ -40,7 +40,7 @@ export function textWidth(text: string, typeface: LetterWidths, weight: number):
     if (own !== undefined) width += (own / 1000 + pair) * grown(typeface);
     else if (ARABIC.widths[joined] !== undefined) width += ((ARABIC.widths[joined] ?? 0) / 1000 + pair) * grown(ARABIC);
     else width += FULL_WIDTH.test(letter) ? 1 : estimateWidth(letter);
-  }
+  });
   return width;
 }
 

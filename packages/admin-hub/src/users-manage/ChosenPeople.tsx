@@ -61,8 +61,9 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
     const done: Person[] = [];
     const failed = new Map<string, string>();
     setProblems(failed);
-    for (const [at, person] of people.entries()) {
-      setProgress(text.bulkProgress({ done: String(at), count: String(count) }));
+    let at = 0;
+    for (const person of people) {
+      setProgress(text.bulkProgress({ done: String(at++), count: String(count) }));
       try {
         await sendAsMember(() => send(person));
         done.push(person);

@@ -44,7 +44,7 @@ const TURN = 0.1;
 
 /** `random` returns numbers from 0 to 1, like `Math.random`. */
 export function createBurst(palette: readonly ColourPair[], origin: Origin, random: () => number): Particle[] {
-  return Array.from({ length: PARTICLES }, (_, index) => {
+  return [...Array(PARTICLES).keys()].map((index) => {
     const direction = random() * 2 * Math.PI;
     // The root spreads them evenly over the disc, instead of crowding them at its centre.
     const force = Math.sqrt(random());

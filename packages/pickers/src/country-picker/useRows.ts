@@ -149,7 +149,6 @@ function showFound({ row, found }: FoundRow): void {
 const languagesOf = (row: HTMLElement, found: readonly boolean[]) =>
   found.length < 2
     ? []
-    : Array.from(
-        row.lastElementChild?.children ?? [],
+    : [...(row.lastElementChild?.children ?? [])].map(
         (language, at) => [language as HTMLElement, !!found[at]] as const,
       );

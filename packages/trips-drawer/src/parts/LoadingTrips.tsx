@@ -10,7 +10,7 @@ export function LoadingTrips({ messages }: { messages: Messages }): ReactNode {
       <span className="ts-hidden" role="status">
         {messages.waiting}
       </span>
-      {Array.from({ length: TRIPS_SHOWN }, (_, row) => (
+      {[...Array(TRIPS_SHOWN).keys()].map((row) => (
         <div key={row} className="row waiting-row">
           <Skeleton shape="block" className="waiting-picture" />
           <Skeleton lines={2} className="waiting-lines" />

@@ -7,7 +7,8 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const given = segmentsOf(path);
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
+  for (const index of wanted.keys()) {
+    const segment = wanted[index] as string;
     const value = decode(given[index] ?? '');
     const name = parameterOf(segment);
     if (name && value) params[name] = value;

@@ -61,9 +61,9 @@ export function fitRow(row: HTMLElement, isPainted = false): () => void {
   };
 
   const showOnly = (isShown: (index: number) => boolean) => {
-    for (const [index, item] of items.entries()) {
+    items.forEach((item, index) => {
       for (const each of [item, menu.children[index]]) each?.toggleAttribute('data-out', !isShown(index));
-    }
+    });
   };
 
   let isOver = false;

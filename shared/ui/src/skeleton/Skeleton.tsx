@@ -16,7 +16,7 @@ export function Skeleton({ shape = 'text', lines = 1, className = '' }: Skeleton
   const count = shape === 'text' ? lines : 1;
   return (
     <span className={`ts-skeleton ts-skeleton-${shape} ${className}`} part="skeleton" aria-hidden="true">
-      {Array.from({ length: count }, (_, line) => (
+      {[...Array(count).keys()].map((line) => (
         <span key={line} className="ts-skeleton-bone" />
       ))}
     </span>

@@ -128,6 +128,6 @@ const Batch = memo(
 
 const batchesOf = <T,>(items: readonly T[]): T[][] => {
   const count = Math.ceil((items.length - FIRST_ROWS) / MORE_ROWS);
-  const more = Array.from({ length: Math.max(count, 0) }, (_, index) => FIRST_ROWS + index * MORE_ROWS);
+  const more = [...Array(Math.max(count, 0)).keys()].map((index) => FIRST_ROWS + index * MORE_ROWS);
   return [items.slice(0, FIRST_ROWS), ...more.map((start) => items.slice(start, start + MORE_ROWS))];
 };
