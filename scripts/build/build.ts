@@ -36,7 +36,7 @@ import {
 import { releaseNotes } from './releaseNotes.ts';
 import { screenFiles } from './screenFiles.ts';
 import { sharedIn } from './sharedModules.ts';
-import { CURRENT, chooseVersion, isReleased, writeVersion } from './versions.ts';
+import { CANARY_LOADER, CURRENT, canaryLoader, chooseVersion, isReleased, writeVersion } from './versions.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -192,7 +192,7 @@ function publish(all: Map<string, Compilation>) {
     return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
   });
   const { plans }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
-  const paths = [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'room.css', 'errors.html'];
+  const paths = [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'room.css', 'errors.html', CANARY_LOADER];
   const renderer = join(target.dist, 'fragments');
   const renderers = { from: renderer, paths: readdirSync(renderer), to: join(target.dist, 'renderers'), version };
   try {
@@ -240,7 +240,11 @@ async function build() {
     writeRelease(pieces, all);
     // Files of a former release would be those of another renderer.
     rmSync(join(output, 'fragments'), { recursive: true, force: true });
-    if (releasing) await writeFragments();
+    if (releasing) {
+      await writeFragments();
+      const loader = readFileSync(join(output, 'loader.js'), 'utf8');
+      writeFileSync(join(output, CANARY_LOADER), canaryLoader(loader, rootPackage.version));
+    }
     compress(output);
     if (releasing) {
       publish(all);

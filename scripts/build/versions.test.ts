@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addVersion, chooseVersion, listUpload, useVersion, writeVersion } from './versions.ts';
+import {
+  addVersion,
+  canaryLoader,
+  chooseCanary,
+  chooseVersion,
+  listUpload,
+  useVersion,
+  writeVersion,
+} from './versions.ts';
 
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'travel-shell-versions-'));
@@ -207,3 +215,61 @@ test('npm run use-release rolls a folder back', () => {
   expect(said).toContain('is release 1.0.0 now: 6 files');
   expect(read('loader.js')).toBe('1.0.0');
 });
+
+const LOADER = 'let { href: base } = new URL(".", script.src);';
+
+/** Two whole releases, the first of which is current. */
+function withNextRelease() {
+  const folder = makeFolder();
+  for (const version of ['1.1.0', '1.0.0'])
+    publish(folder, version, version === '1.1.0' ? [...MOVING, 'canary.js'] : MOVING);
+  return { folder, current: () => JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8')) };
+}
+
+test('the loader for a share of the visitors loads from the folder of its version', () => {
+  expect(canaryLoader(LOADER, '1.1.0')).toBe('let { href: base } = new URL("1.1.0/", script.src);');
+  for (const loader of ['let base = "";', LOADER + LOADER])
+    expect(() => canaryLoader(loader, '1.1.0')).toThrow('exactly once');
+});
+
+test('a share of the visitors gets a release until it is ended or promoted', () => {
+  const { folder, current } = withNextRelease();
+  chooseCanary(folder, '1.1.0', 5);
+  expect(current()).toEqual({ version: '1.0.0', canary: { version: '1.1.0', percent: 5 } });
+  chooseCanary(folder, '1.1.0', 0.5);
+  expect(current().canary.percent).toBe(0.5);
+  chooseCanary(folder, '1.1.0', 0);
+  expect(current()).toEqual({ version: '1.0.0' });
+
+  chooseCanary(folder, '1.1.0', 50);
+  useVersion(folder, '1.1.0');
+  expect(current()).toEqual({ version: '1.1.0' });
+});
+
+test('a share gets neither the current release, nor one that is missing or cannot be shared', () => {
+  const { folder, current } = withNextRelease();
+  expect(() => chooseCanary(folder, '1.0.0', 5)).toThrow('has no canary.js');
+  expect(() => chooseCanary(folder, '3.0.0', 5)).toThrow('has no release "3.0.0"');
+  expect(() => chooseCanary(folder, '1.1.0', 0)).toThrow('No visitor gets 1.1.0');
+  useVersion(folder, '1.1.0');
+  expect(() => chooseCanary(folder, '1.1.0', 5)).toThrow('1.1.0 is the current release already');
+  expect(current()).toEqual({ version: '1.1.0' });
+});
+
+test.each(['101%', '-1%', '5.55%', 'five'])('npm run use-release refuses --canary=%s', (share) => {
+  const { folder } = withNextRelease();
+  const { status, stderr } = runUseRelease('1.1.0', folder, `--canary=${share}`);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`--canary ${share} is no share of the visitors.`)]);
+});
+
+test('npm run use-release --canary says who gets the release', () => {
+  const { folder, current } = withNextRelease();
+  const { status, stdout } = runUseRelease('1.1.0', folder, '--canary', '5%');
+  expect([status, stdout]).toEqual([0, expect.stringContaining('5 % of the visitors get release 1.1.0 now.')]);
+  expect(current().canary).toEqual({ version: '1.1.0', percent: 5 });
+});
+
+function runUseRelease(...args: string[]) {
+  const script = join(import.meta.dirname, '../tasks/useRelease.mjs');
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { encoding: 'utf8' });
+}

@@ -22,6 +22,9 @@ export const isReleased = (path: string): boolean => VERSION.test(path.split(/[\
 /** Which release the addresses without a version lead to. */
 export const CURRENT = 'current.json';
 
+/** The loader of a release for a share of the visitors, at the address of the current one (D-143). */
+export const CANARY_LOADER = 'canary.js';
+
 /** The digest of each file of a release, by its path. Only a whole release has it. */
 export const LIST = 'files.json';
 
@@ -153,6 +156,40 @@ export function writeVersion(
 /** Leads the addresses without a version to a release, where the back end serves the folder. */
 export const chooseVersion = (folder: string, version: string): void =>
   replace(join(folder, CURRENT), (file) => writeFileSync(file, `${JSON.stringify({ version })}\n`));
+
+/**
+ * `loader.js` with another folder: that of its version, below the folder that it is in. Throws where it finds its folder in
+ * another way than today.
+ */
+export function canaryLoader(loader: string, version: string): string {
+  const parts = loader.split('new URL(".",');
+  if (parts.length !== 2) throw new Error('loader.js does not find its own folder by new URL("."), exactly once.');
+  return parts.join(`new URL("${version}/",`);
+}
+
+/** The text of `current.json` by which this share of the visitors gets a release; 0 % ends that. */
+export function withCanary(current: string, version: string, percent: number): string {
+  const { version: now, canary } = JSON.parse(current);
+  if (percent === 0 && canary?.version !== version)
+    throw new Error(`No visitor gets ${version} as the next release: ${CURRENT} has ${current.trim()}.`);
+  if (now === version) throw new Error(`${version} is the current release already.`);
+  return `${JSON.stringify({ version: now, ...(percent > 0 && { canary: { version, percent } }) })}\n`;
+}
+
+/** Gives a share of the visitors a release that is in this folder of releases, where the back end serves it. */
+export function chooseCanary(folder: string, version: string, percent: number): void {
+  const current = join(folder, CURRENT);
+  if (!existsSync(current)) throw new Error(`${folder} has no ${CURRENT}: first use a release for everybody.`);
+  requireCanary(findRelease(folder, version));
+  const text = withCanary(readFileSync(current, 'utf8'), version, percent);
+  replace(current, (file) => writeFileSync(file, text));
+}
+
+/** Throws for a release that was built without a loader for a share of the visitors. */
+export function requireCanary(release: string): void {
+  if (!existsSync(join(release, CANARY_LOADER)))
+    throw new Error(`${release} has no ${CANARY_LOADER}. Build it again, with a version of its own.`);
+}
 
 /**
  * Copies a release (`travel-shell/<version>`, or `renderers/<version>`) into another folder of releases. Throws where

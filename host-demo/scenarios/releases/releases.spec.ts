@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { type RunningDemo, startDemo } from '../../bench/startDemo.ts';
 import { HOST_LINES } from '../legacy/hostLines.ts';
-import { expect, headerOf, loadReact, open, test } from '../test.ts';
-import { MARK, makeReleases, NEW, OLD, pinningTag, shellOf } from './makeReleases.ts';
+import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
+import type { Traffic } from '../Traffic.ts';
+import { expect, headerOf, loadReact, open, rewrite, test } from '../test.ts';
+import { LAST, MARK, makeReleases, NEW, OLD, pinningTag, shellOf } from './makeReleases.ts';
 
 const BARE = '/scenarios/bare/';
 const NEW_FILES = new RegExp(MARK);
@@ -15,7 +17,7 @@ let releases: ReturnType<typeof makeReleases>;
 let server: RunningDemo;
 
 test.beforeAll(async () => {
-  releases = makeReleases();
+  releases = makeReleases({ withLast: true });
   server = await startDemo({ DIST_DIR: releases.dist });
 });
 test.afterAll(async () => {
@@ -127,4 +129,148 @@ test('a page with the tag of the release notes stays with its release, from file
   const kept = [...caching].filter(([path]) => !path.includes('/fragments/'));
   expect(kept.length).toBeGreaterThan(8);
   for (const [path, header] of kept) expect.soft(header, path).toBe('public, max-age=31536000, immutable');
+});
+
+test.describe('with a share of the visitors', () => {
+  test.beforeEach(() => releases.share(NEW, 5));
+
+  const visitAs = (page: Page, share: number) =>
+    page.context().addCookies([{ name: 'travel_share', value: `${share}`, url: server.origin }]);
+
+  /** Paths that the page has loaded, but for its loader. */
+  const filesOf = (traffic: Traffic) =>
+    traffic.paths(/^\/travel-shell\//).filter((path) => !path.endsWith('/travel-shell/loader.js'));
+
+  test('a drawn visitor has the next release on each page, whole, below its version', async ({ page, traffic }) => {
+    await visitAs(page, 4.9);
+    for (const path of [BARE, `${BARE}?locale=de-DE`]) {
+      await page.goto(server.origin + path);
+      await expect.poll(() => fragmentOf(page)).toBe(NEW);
+      await pressAccount(page);
+      expect(await shellOf(page)).toEqual({ version: NEW, release: NEW });
+    }
+    expect(filesOf(traffic).filter((path) => !path.startsWith(`/travel-shell/${NEW}/`))).toEqual([]);
+
+    await test.step('and goes on with it, once the share ends while the page is open', async () => {
+      await page.goto(server.origin + BARE);
+      await expect.poll(() => fragmentOf(page)).toBe(NEW);
+      releases.use(OLD);
+      await pressAccount(page);
+      expect(await shellOf(page)).toEqual({ version: NEW, release: NEW });
+      await page.reload();
+      await expect.poll(() => fragmentOf(page)).toBe(OLD);
+    });
+  });
+
+  test('all others have the current one: a first visit, and those beyond the share', async ({ page, traffic }) => {
+    await page.goto(server.origin + BARE);
+    await expect.poll(() => fragmentOf(page)).toBe(OLD);
+    const drawn = await page.context().cookies(server.origin);
+    expect(drawn.map(({ name }) => name)).toContain('travel_share');
+    await visitAs(page, 5);
+    await page.reload();
+    await pressAccount(page);
+    expect(await shellOf(page)).toEqual({ version: OLD, release: OLD });
+    expect(filesOf(traffic).filter((path) => path.includes(NEW))).toEqual([]);
+  });
+
+  test("a server's fragment of the current release works with the loader of the next", async ({ page, problems }) => {
+    problems.excuse(HOST_LINES);
+    await visitAs(page, 0);
+    await page.goto(`${server.origin}/scenarios/legacy-fragment/`);
+    expect(await fragmentOf(page)).toBe(OLD);
+    await pressAccount(page);
+    expect(await shellOf(page)).toEqual({ version: NEW, release: NEW });
+  });
+});
+
+test.describe('the last release and this one', () => {
+  // Passkeys do not work on IP addresses.
+  const site = () => server.origin.replace('127.0.0.1', 'localhost');
+
+  test('the page of one loads pieces of the other, both ways, and a visitor signs in', async ({ page }) => {
+    for (const [before, after] of [
+      [LAST, OLD],
+      [OLD, LAST],
+    ] as const) {
+      releases.use(before);
+      await page.goto(site() + BARE);
+      await expect.poll(() => fragmentOf(page)).toBe(before);
+      releases.use(after);
+      await pressAccount(page);
+      expect(await shellOf(page)).toEqual({ version: before, release: after });
+      await page.keyboard.press('Escape');
+      await signInByHeader(page);
+      await signOutByHeader(page);
+    }
+  });
+
+  test('a fragment of one works below the loader of the other, both ways', async ({ page, problems }) => {
+    problems.excuse(HOST_LINES);
+    for (const [before, after] of [
+      [LAST, OLD],
+      [OLD, LAST],
+    ] as const) {
+      releases.use(before);
+      // The page is written; its script is not asked for yet.
+      await page.route('**/travel-shell/loader.js', (route) => {
+        releases.use(after);
+        return route.continue();
+      });
+      await page.goto(`${server.origin}/scenarios/legacy-fragment/`);
+      expect(await fragmentOf(page)).toBe(before);
+      await pressAccount(page);
+      expect(await shellOf(page)).toEqual({ version: after, release: after });
+      await page.unrouteAll();
+    }
+  });
+
+  test('two tags of them: the first serves the page, and one line names both', async ({ page, problems }) => {
+    for (const [first, second] of [
+      [LAST, OLD],
+      [OLD, LAST],
+    ] as const) {
+      await page.route('**/two', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="en"><head><title>Two</title><link rel="icon" href="data:,">
+            <script src="/travel-shell/${first}/loader.js"></script><script src="/travel-shell/${second}/loader.js"></script>
+            </head><body><travel-header></travel-header><travel-nav-drawer></travel-nav-drawer></body></html>`,
+        }),
+      );
+      problems.expect(new RegExp(`LOADER_CONFLICT: ${first},${second}`));
+      await page.goto(`${server.origin}/two`);
+      await pressAccount(page);
+      expect(await shellOf(page)).toEqual({ version: first, release: first });
+      await page.unrouteAll();
+    }
+  });
+
+  test("a partner's bundle of one beside the tag of the other: one store, one visitor, both ways", async ({
+    page,
+    problems,
+  }) => {
+    // The bundle may call itself by another version than the tag, whose shell it takes.
+    problems.allow(/LOADER_CONFLICT: \S+ runs, \S+ is ignored/);
+    const PARTNER = '/scenarios/partner/';
+    for (const [tagged, federated] of [
+      [LAST, OLD],
+      [OLD, LAST],
+    ] as const) {
+      releases.use(federated);
+      await rewrite(page, PARTNER, (html) =>
+        html
+          .replace('</head>', `<script src="/travel-shell/${tagged}/loader.js"></script></head>`)
+          .replace('<body>', '<body><travel-account-menu></travel-account-menu>'),
+      );
+      await page.goto(site() + PARTNER);
+      await loadReact(page, 'travel-account-menu');
+      expect(await page.evaluate(() => window.travelShell?.version)).toBe(tagged);
+      await signInByHeader(page);
+      // One is in the partner's header, the other is that of the tag.
+      await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toHaveCount(2);
+      await signOutByHeader(page);
+      await page.unrouteAll();
+    }
+  });
 });

@@ -1,6 +1,15 @@
 /** A release that is uploaded to a host of files, under pages that are open, in the order of docs/operations.md. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -209,4 +218,23 @@ test('npm run use-release uploads a release in its order, and none over another 
   const refused = useRelease();
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(`has another release ${OLD} already`)]);
   expect(existsSync(uploaded)).toBe(false);
+});
+
+test('npm run use-release --canary 5% uploads what is below its version, and chooses it for a share alone', () => {
+  const target = join(folder, 'host');
+  const current = join(target, 'travel-shell/current.json');
+  writeFileSync(join(folder, 'rsync'), RSYNC, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, UPLOADED: join(folder, 'uploaded') };
+  const useRelease = (share: string) => {
+    const args = ['run', 'use-release', '--', OLD, '--rsync', target, '--canary', share];
+    return spawnSync('npm', args, { cwd: DIST, env, encoding: 'utf8' });
+  };
+  mkdirSync(dirname(current), { recursive: true });
+  writeFileSync(current, '{"version":"0.0.1"}');
+  expect(useRelease('5%').stdout).toContain(`${target}: 5 % of the visitors get release ${OLD} now`);
+  expect(JSON.parse(readFileSync(current, 'utf8'))).toEqual({ version: '0.0.1', canary: { version: OLD, percent: 5 } });
+  expect(existsSync(join(target, 'renderers', OLD, 'files.json'))).toBe(true);
+  expect(readdirSync(join(target, 'travel-shell')).sort()).toEqual([OLD, 'current.json'].sort());
+  expect(useRelease('0%').status).toBe(0);
+  expect(JSON.parse(readFileSync(current, 'utf8'))).toEqual({ version: '0.0.1' });
 });

@@ -69,6 +69,7 @@ import { Metrics } from './http/telemetry/Metrics.ts';
 import { registerMetrics } from './http/telemetry/registerMetrics.ts';
 import { requestIdOf, sendRequestIds } from './http/telemetry/requestIds.ts';
 import { toApiError } from './http/toApiError.ts';
+import { noteReleases } from './http/visitorShare.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink } from './pages/isPageLink.ts';
@@ -177,6 +178,9 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await extension?.register(app, { assetsDir });
     await app.register(cookie, { parseOptions: cookieParsing });
     refuseDoubledCookies(app);
+    const releases = new Releases(assetsDir, app.log);
+    await Promise.all([releases.current(), releases.canary()]);
+    noteReleases(app, releases);
     await app.register(formbody);
     registerFormTokens(app, keyring);
     await registerApiRoutes(app, contract, createOperations(services), services, {
@@ -185,8 +189,6 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       requireFeature,
       uploads: createUploadAdmission(services),
     });
-    const releases = new Releases(assetsDir, app.log);
-    await releases.current();
     const threads = new RenderThreads(brands, app.log);
     app.addHook('onClose', () => threads.close());
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, threads, app.log);

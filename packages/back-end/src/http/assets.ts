@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Releases } from './Releases.ts';
+import { CANARY_LOADER, Releases } from './Releases.ts';
+import { drawRelease } from './visitorShare.ts';
 
 /** `header.3f9a1c20.js`: the name has a content hash, so it can be cached for good. Not so `flagship.fallback.css`. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
@@ -39,6 +40,14 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, re
     const options = { config: { needsNoDatabase: true } };
     assets.get<{ Params: { '*': string } }>('/travel-shell/*', options, async (request, reply) => {
       const { '*': path } = request.params;
+      const canary = path === 'loader.js' ? await releases.canary() : undefined;
+      if (canary) {
+        // Caches in front would give one visitor's release to others. By `Vary` they would keep one for each visitor.
+        reply.header('Cache-Control', 'private, no-cache');
+        const isDrawn = drawRelease(request, reply, canary);
+        if (isDrawn) return reply.sendFile(CANARY_LOADER, join(assetsDir, canary.version));
+        return reply.sendFile(path, await releases.folderOf(path));
+      }
       const isPinned = Releases.isPinned(path);
       const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);
       reply.header('Cache-Control', isKept ? IMMUTABLE : path === 'room.css' ? ROOM : 'no-cache');
@@ -47,7 +56,7 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, re
   });
 }
 
-/** Public files without cookies: any page may load them, read them (crossorigin, SRI) and time them. */
+/** Public files, which say nothing of a visitor: any page may load them, read them (crossorigin, SRI) and time them. */
 export function allowAnyOrigin(reply: { header(name: string, value: string): unknown }): void {
   reply.header('Access-Control-Allow-Origin', '*');
   reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

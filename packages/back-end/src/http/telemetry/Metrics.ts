@@ -14,11 +14,11 @@ export interface WaitingMails {
 export class Metrics {
   readonly registry = new Registry();
 
-  /** Routes, not paths: a path may hold a name, and there are endless ones. */
+  /** Routes, not paths: a path may hold a name, and there are endless ones. `release` only while two are served (D-143). */
   readonly requests = new Histogram({
     name: 'travel_shell_http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its response.',
-    labelNames: ['method', 'route', 'status'] as const,
+    labelNames: ['method', 'route', 'status', 'release'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [this.registry],
   });

@@ -17,6 +17,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
+      ...(request.release && { release: request.release }),
     };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
