@@ -45,3 +45,9 @@ export function installPackages(packages) {
   const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1);
   return `Installing ${packages.join(', ')} failed: ${reason}`;
 }
+
+/** Prototype.js is on no registry of packages but Debian's. */
+const PROTOTYPE = '/usr/share/javascript/prototype/prototype.js';
+
+/** Returns the problem where the file is missing and cannot be installed, or an empty text. */
+export const installPrototype = () => (existsSync(PROTOTYPE) ? '' : installPackages(['libjs-prototype']));

@@ -41,6 +41,9 @@ export const LOWEST: Readonly<Record<string, string>> = {
 /** The guest with an older React is there for that version. */
 const KEPT: Readonly<Record<string, readonly string[]>> = { 'react-17': ['react', 'react-dom'] };
 
+/** A guest that is about versions of its own, and uses no package of ours. */
+const PINNED = 'hosts';
+
 const OURS = /^(@travel-shell\/|travel-shell-)/;
 
 export interface GuestManifest {
@@ -62,7 +65,7 @@ function findNewest(name: string): Promise<string> {
 /** A guest's package.json with the versions of a set. */
 export async function withVersions<M extends GuestManifest>(guest: string, manifest: M, set: VersionSet): Promise<M> {
   const choose = async ([name, pinned]: [string, string]) => {
-    if (set === 'pinned' || OURS.test(name) || KEPT[guest]?.includes(name)) return [name, pinned];
+    if (set === 'pinned' || guest === PINNED || OURS.test(name) || KEPT[guest]?.includes(name)) return [name, pinned];
     return [name, set === 'newest' ? await findNewest(name) : (LOWEST[name] ?? pinned)];
   };
   const chosen = async (versions?: Record<string, string>) =>

@@ -2,6 +2,7 @@
  * The steps of `npm test` and each `npm run test:<suite>`. A suite is green by itself, builds what it needs, and tests
  * a thing once: what another suite tests is not in it. CONTRIBUTING.md says when to run which.
  */
+import { installPrototype } from '../debian.mjs';
 import { installEngines } from '../engines.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { installWebServers } from '../webServers.mjs';
@@ -78,6 +79,8 @@ export const SUITES = {
   async consumers(tests) {
     for (const { name, missing } of installWebServers())
       if (missing) await tests.refuse(`the recipe for ${name}`, missing);
+    const missing = installPrototype();
+    if (missing) await tests.refuse('the host with Prototype.js', missing);
     for (const name of ['release', 'conformance', 'brand', 'doctor', 'npm', 'guests']) await tests.build(name);
     await tests.command('packages, commands and recipes', vitest(...projects('consumers')));
     await tests.command('guests', scenarios(CONSUMER_SPECS));

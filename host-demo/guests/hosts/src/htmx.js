@@ -1,0 +1,2 @@
+import 'htmx.org';
+import 'idiomorph/htmx';

@@ -1,0 +1,4 @@
+import { render } from 'react-dom';
+import { View } from './View.jsx';
+
+render(<View />, document.getElementById('app'));

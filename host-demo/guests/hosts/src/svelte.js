@@ -1,0 +1,4 @@
+import { mount } from 'svelte';
+import View from './View.svelte';
+
+mount(View, { target: document.getElementById('app') });

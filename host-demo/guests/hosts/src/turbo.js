@@ -1,0 +1,5 @@
+import '@hotwired/turbo';
+
+addEventListener('travel-menu-toggle', ({ detail }) => {
+  document.querySelector('output').textContent = `menu: ${detail.open}`;
+});
