@@ -12,7 +12,7 @@ export function PieceLinks(): ReactNode {
   const pages = tag
     ? [
         { id: 'playground', title: 'Playground', center: `<${tag}>`, href: `/playground/?piece=${tag}` },
-        { id: 'reference', title: 'Reference', center: `<${tag}>`, href: `/docs/elements/${tag}` },
+        { id: 'reference', title: 'Reference', center: `<${tag}>`, href: `/docs/elements/${tag}.html` },
       ]
     : [];
   const code = { id: 'code', title: 'Code', center: data.importPath.replace(/^(\.\.?\/)+/, '') };
