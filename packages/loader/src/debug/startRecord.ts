@@ -16,7 +16,7 @@ export interface Load {
   reason?: string;
 }
 
-export interface Happened {
+interface Happened {
   at: number;
   name: string;
   /** The details that say nothing of a person. */

@@ -1,1 +1,0 @@
-export type Probe = typeof import('../../areas/auth/authTables.ts');

@@ -1,1 +1,0 @@
-export type Probe = typeof import('../../../footer/src/contract.ts');

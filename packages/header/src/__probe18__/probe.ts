@@ -1,1 +1,0 @@
-export type Probe = typeof import('../../../../host-demo/readPlan.ts');

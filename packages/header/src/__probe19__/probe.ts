@@ -1,1 +1,0 @@
-export type Probe = typeof import('../../../../shared/core/src/index.ts');

@@ -1,1 +1,0 @@
-export type Probe = typeof import('@travel-shell/element/contract');

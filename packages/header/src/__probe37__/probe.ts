@@ -1,1 +1,0 @@
-export type Probe = typeof import('@travel-shell/testing/mountElement');
