@@ -1,7 +1,7 @@
 /**
- * What follows from the table of configuration (shared/core/src/configTable.ts): the type `ShellConfig`, the defaults and
- * the rules in shared/core/src/generated, and the tables in docs/embed-guide.md. Each rule is in the module that is loaded
- * when it is needed.
+ * Makes of the table of configuration (shared/core/src/configTable.ts) the type `ShellConfig`, the defaults and the rules in
+ * shared/core/src/generated, and the tables in docs/embed-guide.md. Each rule is in the module that is loaded when it is
+ * needed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
