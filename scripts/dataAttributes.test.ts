@@ -5,14 +5,14 @@ import { DATA_ATTRIBUTES, type DataRoom } from '@travel-shell/core/dataAttribute
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './build/pieces.ts';
 
-/** Tests and what only they use, texts of contracts, what is written from other files, the packages for other people's tests, and pages of the back end. */
+/** Tests and what only they use, texts of contracts, what is written from other files, the packages for other people's tests, what judges a page from outside, and pages of the back end. */
 const isLeftOut = (file: string) =>
   /\.(test|stories|fixtures)\.|\/(test[A-Z]\w*|\w*Example)\.|\/(fixtures|generated|stories)\/|\/(dataAttributes|contract)\.ts$/.test(
     file,
-  ) || /^(shared\/testing|packages\/(testing|conformance|back-end))\//.test(file);
+  ) || /^(shared\/(testing|checks)|packages\/(doctor|testing|conformance|back-end))\//.test(file);
 
 /** Names of kinds of consent, events and modules that look like attributes. */
-const OTHERS = ['data-transfer', 'data-sharing-cookie-changed', 'data-sharing-failed', 'data-table'];
+const OTHERS = ['data-transfer', 'data-sharing-cookie-changed', 'data-sharing-failed', 'data-table', 'data-sharing'];
 
 const ROOMS: Readonly<Record<string, DataRoom>> = {
   'packages/loader': 'loader',

@@ -1,4 +1,4 @@
-/** What machines read lacks nothing that a page may use: compared with the contracts themselves. */
+/** The files for machines lack nothing that a page may use: compared with the contracts themselves. */
 import { CONFIG_TABLE } from '@travel-shell/core/configTable';
 import { attributeName } from '@travel-shell/element/attributeName';
 import type { ElementContract } from '@travel-shell/element/contract';

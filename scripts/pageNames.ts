@@ -7,7 +7,7 @@ const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'];
 /** As in `.dependency-cruiser.mjs`; and packages that run on a server, or are about documents of another kind. */
 const ELSEWHERE = [
   /^shared\/(testing|contract)\//,
-  /^packages\/(back-end|fragments|conformance|brand)\//,
+  /^packages\/(back-end|fragments|conformance|brand|doctor)\//,
   /\.(test|stories|fixtures|spec|axe|shots)\.tsx?$/,
   /\/(test[A-Z]\w*|PlayedBackEnd|pickerStory)\.tsx?$/,
   /\/(stories|testing|conformance|fixtures|docs)\//,

@@ -7,7 +7,7 @@ const notes = import.meta.glob<string>(['../.changeset/*.md', '!../.changeset/RE
   import: 'default',
 });
 
-/** What the changes since the last release say of themselves, without the head that names their packages. */
+/** The notes of the changes since the last release, without the head that names their packages. */
 export const Notes = (): ReactNode => (
   <Markdown>
     {Object.values(notes)

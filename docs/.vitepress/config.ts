@@ -23,7 +23,7 @@ export default defineConfig<DefaultTheme.Config & { snippet: string | undefined 
   base: '/docs/',
   srcDir: '..',
   srcExclude: EXCLUDED,
-  // Else each config.ts of the repository.
+  // VitePress would read each config.ts of the repository.
   additionalConfig: {},
   rewrites: pageOf,
   outDir: '../dist/docs',

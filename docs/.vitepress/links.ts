@@ -32,7 +32,7 @@ export const anchorOf = (text: string): string =>
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .replace(/\s/g, '-');
 
-/** What VitePress writes around the part of another file. */
+/** Marks that VitePress writes around the part of another file. */
 const INCLUDED = /<!-- @include-(?:start: (.+?)|end) -->/g;
 
 /** Puts the live example below the first paragraph of an element's page. */

@@ -13,7 +13,7 @@ const HERE: readonly (readonly [string, string])[] = [
   [' expires-at="2026-11-27T10:45:00Z"', ''],
 ];
 
-/** What there is to see only in some cases: when. */
+/** Elements that show themselves only in some cases. */
 const WHEN: Readonly<Record<string, string>> = {
   'travel-acting-as':
     'It shows while support acts as a member: <a href="/login" target="_top">sign in</a> as an agent.',

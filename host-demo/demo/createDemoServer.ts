@@ -77,7 +77,7 @@ export function createDemoServer({
   });
 }
 
-/** What is built beside the pieces, by VitePress and Storybook: both write scripts and styles into their pages, and frame some. */
+/** VitePress and Storybook write scripts and styles into their pages, and frame some. */
 const policy = (script: string) =>
   `default-src 'self'; script-src 'self' 'unsafe-inline'${script}; style-src 'self' 'unsafe-inline'; ` +
   "img-src 'self' data: https:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";

@@ -60,7 +60,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   test('texts and links are there, on a phone, too', async ({ page, problems }) => {
-    // It says so of scripts that it was told to load ahead.
+    // Chromium says so of scripts that a page preloads.
     problems.allow(/\.js csp$/);
     await page.goto('/docs/embed-guide.html');
     await expect(page.getByRole('heading', { name: 'A page of another origin' })).toBeVisible();

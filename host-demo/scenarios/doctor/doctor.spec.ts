@@ -36,7 +36,7 @@ const doctor = (...args: string[]) =>
   });
 
 let embedder: Embedder;
-/** Its origin is not in EMBED_ORIGINS. */
+/** An origin that is not in EMBED_ORIGINS. */
 let stranger: Embedder;
 let backEnd: RunningMain;
 let addresses: Addresses;

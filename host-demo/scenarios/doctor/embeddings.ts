@@ -1,10 +1,10 @@
 /** Pages of another origin, right and broken. */
 
-/** Where the pages find what they name. */
+/** Origins of what the pages name. */
 export interface Addresses {
   /** The shell, by a name that is of the pages' site. */
   api: string;
-  /** The same server, as another one for the browser. */
+  /** Another origin for the browser, of the same server. */
   apiByNumber: string;
   /** Another site's host of pages. */
   others: string;

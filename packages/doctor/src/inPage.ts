@@ -1,4 +1,4 @@
-/** What the doctor evaluates in the page; its last value is what the command gets. Built to a file of its own. */
+/** The doctor evaluates this in the page; the last value is what the command gets. Built to a file of its own. */
 export { inspect } from '@travel-shell/checks';
 
 import { readEmbedding } from '@travel-shell/checks';

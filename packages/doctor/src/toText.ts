@@ -1,6 +1,6 @@
 import type { Diagnosis } from './examine.ts';
 
-/** What was found, as lines for a terminal. */
+/** Findings as lines for a terminal. */
 export function toText(address: string, diagnosis: Diagnosis): string {
   if ('problem' in diagnosis) return `${address} cannot be judged: ${diagnosis.problem}`;
   const { findings } = diagnosis;

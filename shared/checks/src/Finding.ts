@@ -21,7 +21,7 @@ export type Kind = keyof typeof KINDS;
 
 export interface Finding {
   kind: Kind;
-  /** What is wrong, in a sentence. */
+  /** The mistake, in a sentence. */
   problem: string;
   /** The line to change, as it should be. */
   fix: string;

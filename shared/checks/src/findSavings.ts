@@ -1,7 +1,7 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Embedding } from './readEmbedding.ts';
 
-/** What the page could save. None of it is wrong. */
+/** Advice that would save the page something. None of it is a mistake. */
 export function findSavings({ base, pieces }: Embedding): string[] {
   const savings: string[] = [];
   const fragments = performance

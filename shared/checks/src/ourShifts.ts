@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { PIECE_TAGS } from './readEmbedding.ts';
 
 /** As Chromium reports it; other browsers have none. */
@@ -9,7 +10,7 @@ interface Entry extends PerformanceEntry {
 
 /** A movement of the page that a piece of ours caused. */
 export interface LayoutShift {
-  /** Its part of the page's CLS. */
+  /** The element's part of the page's CLS. */
   value: number;
   /** The piece. */
   tag: string;
@@ -45,7 +46,7 @@ function causeOf({ node, previousRect, currentRect }: Entry['sources'][number]):
   const element = node instanceof Element ? node : node?.parentElement;
   for (let each = element; each; each = each.parentElement) if (PIECE_TAGS.test(each.localName)) return each.localName;
   const growth = currentRect.height - previousRect.height;
-  const pieces = [...document.querySelectorAll('*')].filter(({ localName }) => PIECE_TAGS.test(localName));
+  const pieces = [...pageDocument.querySelectorAll('*')].filter(({ localName }) => PIECE_TAGS.test(localName));
   return pieces.find((piece) => {
     const { top, bottom, height } = piece.getBoundingClientRect();
     if (height === 0) return false;

@@ -6,7 +6,7 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 /** Matches any piece's tag, as in the loader. */
 export const PIECE_TAGS = /^travel-/;
 
-/** What step 0 leaves at `Symbol.for('travel-shell.loader')`, as far as it is read here. */
+/** Step 0 leaves this at `Symbol.for('travel-shell.loader')`, as far as it is read here. */
 interface Loader {
   base: string;
   given: Partial<ShellConfig>;

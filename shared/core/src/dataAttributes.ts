@@ -275,7 +275,7 @@ export const DATA_ATTRIBUTES = {
     from: ['ui'],
     to: ['ui', 'piece'],
   },
-  'data-signed-in': { sentence: 'the account button shows who is signed in', from: ['ui'], to: ['ui', 'piece'] },
+  'data-tone': { sentence: 'how a notice is meant', value: '`good`, `wrong`', from: ['piece'], to: ['piece'] },
   'data-disabled': { sentence: 'a field is disabled', from: ['ui'], to: ['ui', 'piece'] },
   'data-start': { sentence: "a dialog's header has something before the heading", from: ['ui'], to: ['piece'] },
   'data-travel-consent': {

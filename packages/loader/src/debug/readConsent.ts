@@ -5,7 +5,7 @@ import { getConsentHead } from '@travel-shell/core/consentHead';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import type { Row } from './Section.ts';
 
-/** What is asked for, and whether it was answered. */
+/** The question that is asked, and whether it was answered. */
 export function readConsent({ consentCategories, consent }: Partial<ShellConfig>): Row[] {
   return [
     { name: 'consent.js', value: getConsentHead() ? 'runs' : 'not there' },
@@ -17,7 +17,7 @@ export function readConsent({ consentCategories, consent }: Partial<ShellConfig>
   ];
 }
 
-/** What the visitor has chosen, with the TC string decoded. */
+/** The visitor's choice, with the TC string decoded. */
 export function readChoice(): Row[] {
   const accepted = acceptedBefore();
   const rows: Row[] = [{ name: 'categories', value: accepted?.join(', ') ?? 'not decided' }];

@@ -14,7 +14,7 @@ import { readStore } from './readStore.ts';
 import type { Row, Section } from './Section.ts';
 import type { DebugRecord, Load } from './startRecord.ts';
 
-/** What takes its time: judged when the panel comes, and again with each reload of the page. */
+/** Checks that take their time: judged when the panel comes, and again with each reload of the page. */
 export interface Judgement {
   findings: readonly Finding[];
   shifts: readonly LayoutShift[];
@@ -72,7 +72,7 @@ function pieceRows(pieces: readonly HTMLElement[], { reasons }: DebugRecord): Ro
   });
 }
 
-/** What the page has set, as it counts, and what is ignored. */
+/** The page's configuration as it counts, and what of it is ignored. */
 function configRows(given: Partial<ShellConfig>, config: Partial<ShellConfig>): Row[] {
   const ignored = problemsOf(given).map(({ key, reason }) => ({ name: key, value: 'ignored', note: reason }));
   const names = new Set(ignored.map(({ name }) => name));

@@ -38,7 +38,7 @@ export function readStore(): Row[] {
 /** The value of a state that the page has made. */
 function peek<T>({ once, store }: ShellStore, name: string): T | undefined {
   try {
-    // What throws is not kept.
+    // A state that throws is not kept.
     const { atom } = once<{ atom: Parameters<JotaiStore['get']>[0] }>(name, () => {
       throw undefined;
     });

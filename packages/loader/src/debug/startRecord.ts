@@ -23,7 +23,7 @@ interface Happened {
   detail: string;
 }
 
-/** What the page has done with us, in the order it began. */
+/** Calls, events and pieces of the page, in the order they began. */
 export interface DebugRecord {
   loads: readonly Load[];
   events: readonly Happened[];

@@ -59,7 +59,7 @@ async function probe(apiBase: string, isForeign: boolean, given: object): Promis
     // Any answer: the browser only keeps it from the page.
     await ask('no-cors');
   } catch {
-    // What the policy blocks is a finding of its own.
+    // A block by the policy is a finding of its own.
     const isBlocked = (await readViolations()).some(({ blockedURL }) => blockedURL === url);
     return isBlocked ? [] : [noBackEnd('does not answer')];
   }

@@ -29,7 +29,7 @@ export function checkConsent({ base = '', pieces, given }: Embedding): Finding[]
     (script) =>
       RUNS.test(script.type) && isForeign(script.src, base) && head && script.compareDocumentPosition(head) === 4,
   );
-  // What is allowed may have that type by now, from consent.js.
+  // Allowed scripts may have that type by now, from consent.js.
   const allowed: readonly string[] = acceptedBefore() ?? [];
   const ungated = gated.filter(
     ({ type, dataset }) =>
@@ -55,6 +55,6 @@ const nameOf = ({ src }: HTMLScriptElement) => src || 'An inline script';
 const waiting = ({ src, dataset }: HTMLScriptElement) =>
   `<script type="text/plain" data-travel-consent="${dataset.travelConsent ?? 'analytical'}" src="${src}"></script>`;
 
-/** Of neither the page nor the kit. */
+/** Whether it is neither the page's nor the kit's. */
 const isForeign = (src: string, base: string) =>
   src !== '' && ![location.origin, base && new URL(base).origin].includes(new URL(src).origin);

@@ -8,7 +8,7 @@ const SHIFT_LIMIT = 0.005;
 
 const GENERIC = /^(system-ui|ui-[\w-]+|sans-serif|serif|monospace|-apple-system)$/;
 
-/** What visitors see: a page that stays where it is, in the brand's typeface. */
+/** Visitors see this: a page that stays where it is, in the brand's typeface. */
 export async function checkLooks({ base, pieces, shell }: Embedding): Promise<Finding[]> {
   const findings: Finding[] = [];
   const shifts = await ourShifts();

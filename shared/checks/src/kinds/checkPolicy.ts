@@ -10,7 +10,7 @@ interface Violation {
   sourceFile: string | null;
 }
 
-/** What the page's policy has blocked so far. Browsers without a `ReportingObserver` do not tell. */
+/** Requests that the page's policy has blocked so far. Browsers without a `ReportingObserver` do not tell. */
 export async function readViolations(): Promise<Violation[]> {
   if (!('ReportingObserver' in globalThis)) return [];
   const seen: Violation[] = [];

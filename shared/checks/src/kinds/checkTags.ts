@@ -8,7 +8,7 @@ export async function checkTags(embedding: Embedding): Promise<Finding[]> {
   const [first] = loaders;
   const tag = tagOf(first ?? 'https://shell.example.com/travel-shell/loader.js');
   const findings: Finding[] = [];
-  // What the policy blocks is a finding of its own.
+  // A block by the policy is a finding of its own.
   const blocked = blockedBy(await readViolations(), embedding);
   if (!shell) {
     if (blocked.some(({ blockedURL }) => blockedURL === first)) return [];

@@ -1,5 +1,5 @@
-import { pageDocument } from '@travel-shell/core/pageDocument';
 import { setCookie } from '@travel-shell/core/cookies';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 
 const PROBE = 'travel_site_probe';
 
