@@ -11,10 +11,10 @@ import { WITHOUT_FRAGMENT } from './servers.ts';
 const contracts = new Map<string, ElementContract>();
 const withServer = new Set<string>();
 beforeAll(async () => {
-  for (const { folder, elements } of await findPieces()) {
-    for (const { path, contract } of elements) {
+  for (const { elements } of await findPieces()) {
+    for (const { folder, contract } of elements) {
       contracts.set(contract.tag, contract);
-      if (existsSync(join(folder, 'src', path, 'server.ts'))) withServer.add(shortName(contract));
+      if (existsSync(join(folder, 'server.ts'))) withServer.add(shortName(contract));
     }
   }
 });

@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest';
 /** The packages that all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core that may be on a page more than once. */
-const HELPERS = ['callVersioned', 'entityFamily', 'fill', 'lastReload', 'navigate', 'relay', 'retryKey', 'safeUrl'];
+const HELPERS = [
+  'callVersioned',
+  'entityFamily',
+  'fill',
+  'lastReload',
+  'loadFailure',
+  'navigate',
+  'relay',
+  'retryKey',
+  'safeUrl',
+];
 
 type Room = 'api' | 'store';
 const src = (room: Room) => new URL(`../../${room}/src/`, import.meta.url);

@@ -33,7 +33,7 @@ const PIECES = new Map(
 
 /** The primitives each one uses. A new one here adds bytes to every piece that uses it. */
 const BRINGS: Readonly<Record<string, readonly string[]>> = {
-  'account-button': ['avatar'],
+  'account-button': ['adaptive', 'avatar', 'popover', 'scroll', 'surface'],
   checkbox: ['choice', 'field'],
   combobox: ['button', 'field', 'listbox', 'popover', 'spinner'],
   adaptive: ['popover', 'scroll', 'surface'],
@@ -192,7 +192,9 @@ test('the header contains only these files', () => {
   expect(files).toEqual([
     'Icon.tsx',
     'account-button/AccountButton.tsx',
+    'account-button/AccountShell.tsx',
     'account-button/account-button.shadow.css',
+    'adaptive/useAdaptiveSurface.ts',
     'afterFrame.ts',
     'avatar/Avatar.tsx',
     'avatar/avatar.shadow.css',
@@ -200,12 +202,19 @@ test('the header contains only these files', () => {
     'avatar/shortNameOf.ts',
     'base/base.shadow.css',
     'fit-row/fitRow.ts',
+    'isComposing.ts',
     'popover/keepAutoPopover.ts',
     'popover/onFrameFocus.ts',
     'popover/supportsAnchors.ts',
     'popover/useAutoPopover.ts',
     'popover/usePinnedPlace.ts',
     'popover/usePopoverPosition.ts',
+    'scroll/lockScroll.ts',
+    'surface/adaptSurface.ts',
+    'surface/holdSurface.ts',
+    'surface/openDialogs.ts',
+    'useEffectEvent.ts',
+    'useMediaQuery.ts',
     'vertical-link/VerticalLink.tsx',
     'vertical-link/shownItems.ts',
   ]);

@@ -70,14 +70,15 @@ function releasesOf(pieces: readonly HTMLElement[], served: string): Map<string,
 function closest(name: string, known: readonly string[]): string {
   const distance = (other: string): number => {
     let row = [...other, ''].map((_, index) => index);
-    for (const [at, letter] of [...name].entries()) {
+    [...name].forEach((letter, at) => {
       const next = [at + 1];
-      for (const [index, expected] of [...other].entries())
+      [...other].forEach((expected, index) => {
         next.push(
           Math.min((next[index] ?? 0) + 1, (row[index + 1] ?? 0) + 1, (row[index] ?? 0) + Number(letter !== expected)),
         );
+      });
       row = next;
-    }
+    });
     return row.at(-1) ?? 0;
   };
   return known.toSorted((one, other) => distance(one) - distance(other))[0] ?? name;
