@@ -1,6 +1,6 @@
-import { useAuth } from '@travel-shell/store';
+import { on, useAuth } from '@travel-shell/store';
 import { useSession } from '@travel-shell/store/auth';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TravelerDetails } from './TravelerDetails.tsx';
 import type { TravelerProps } from './TravelerProps.ts';
 
@@ -8,5 +8,9 @@ import type { TravelerProps } from './TravelerProps.ts';
 export function Traveler(props: TravelerProps): ReactNode {
   const auth = useAuth();
   const { generation } = useSession();
-  return <TravelerDetails {...props} key={generation} isServed={props.isServed && generation === 0} auth={auth} />;
+  // Whoever signs out themselves does not come back, even while the form is sent.
+  const [signOuts, setSignOuts] = useState(0);
+  useEffect(() => on('sign-out', () => setSignOuts((count) => count + 1)), []);
+  const before = generation + signOuts;
+  return <TravelerDetails {...props} key={before} isServed={props.isServed && before === 0} auth={auth} />;
 }
