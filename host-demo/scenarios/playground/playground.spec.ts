@@ -19,7 +19,7 @@ async function openPlayground(page: Page, query = ''): Promise<void> {
   await expect(page.locator('html.scripted')).toBeAttached();
 }
 
-test('every choice shows at once in the preview, the snippet and the address @smoke', async ({ page }) => {
+test('every choice shows at once in the preview, the snippet and the address', async ({ page }) => {
   await openPlayground(page, '?piece=travel-header');
   const header = preview(page).locator('travel-header');
   await expect(header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
