@@ -48,6 +48,8 @@ const node = {
   hookTimeout: 180_000,
   expect: waiting,
   setupFiles,
+  // Built files run as they are; Vite would transform megabytes of them first, in seconds.
+  server: { deps: { external: [/\/dist\//] } },
 };
 
 export default defineConfig({

@@ -34,7 +34,7 @@ export function playgroundPage(state: State, contracts: Contracts, origin: strin
     'Playground',
     `<link rel="stylesheet" href="/playground/playground.css">
 <script type="module" src="/playground/client.js"></script>
-<main class="playground">
+<main class="playground" aria-label="Playground">
 <header>
 <p class="brand"><a href="/"><img src="/site/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
 <h1>Playground</h1>

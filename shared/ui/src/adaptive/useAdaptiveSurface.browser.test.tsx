@@ -197,6 +197,22 @@ describe('when the width changes while it is open', () => {
     await until(() => !isLocked(), 'unlocked');
   });
 
+  test('the window grows while an open sheet is out of the page: nothing fails, and it opens again in the page', async () => {
+    await narrow();
+    const { root } = await show();
+    await open('open modal');
+    const host = root.host as HTMLElement;
+    const parent = host.parentElement as HTMLElement;
+    const dialog = surface();
+    host.remove();
+    dialog.open = true; // as where the window grows before the browser tells the dialog that it was removed
+    await wide();
+    await runPending();
+    parent.append(host);
+    await until(() => told() === 'closed', 'closed');
+    await open('open');
+  });
+
   test.each([
     ['a dropdown', 1000, 'open'],
     ['a sheet', 500, 'open modal'],

@@ -85,7 +85,9 @@ export function adaptSurface(options: AdaptedSurface): () => void {
     if (hasContents) forget = afterFrame(learn);
     else learn();
   };
-  const reshape = () => byItself(() => turn(surface, popover, query.matches));
+  const reshape = () => {
+    if (surface.isConnected) byItself(() => turn(surface, popover, query.matches));
+  };
   listen(popover, 'beforetoggle', handleBefore, signal);
   listen(popover, 'toggle', handleToggle, signal);
   listen(surface, 'close', learn, signal);
