@@ -3,7 +3,7 @@ import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { NestedElement } from './NestedElement.tsx';
 
 const scope = globalThis as { travelShell?: { load(tag: string): Promise<void> } };
@@ -93,6 +93,21 @@ test('hydrating the view keeps the server’s fragment of the piece, which loads
   for (let time = 0; time < 2; time++)
     inside?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   expect(load.mock.calls).toEqual([['travel-nested-test']]);
+  root.unmount();
+});
+
+test.each([
+  'travel_currency_chosen',
+  'travel_signed_in',
+])('a fragment that may lack what is the visitor’s own, by the cookie %s, loads without being touched', async (cookie) => {
+  withLoader();
+  document.cookie = `${cookie}=1;path=/`;
+  onTestFinished(() => {
+    document.cookie = `${cookie}=1;path=/;max-age=0`;
+  });
+  const container = serve('<template shadowrootmode="open"><b>Served</b></template>');
+  const root = hydrateRoot(container, <View />);
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['travel-nested-test']]));
   root.unmount();
 });
 

@@ -1,6 +1,8 @@
-import { logFailure } from '@travel-shell/core';
+import { getConfig, logFailure } from '@travel-shell/core';
+import { CURRENCY_CHOSEN, hasCookie } from '@travel-shell/core/hasCookie';
 import { listen } from '@travel-shell/core/listen';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { createElement, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 export interface NestedElementProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -21,7 +23,8 @@ const INTENTS = ['pointerover', 'focusin'];
 
 /**
  * Another piece inside a piece's view, by its tag. The loader does not search shadow roots for elements, so this asks
- * it to load the piece: on first intent if there is a server fragment, else once it is on the screen.
+ * it to load the piece by the loader's own rules: on first intent if there is a server fragment, or when idle if that may
+ * lack something of the visitor; else once it is on the screen.
  */
 export function NestedElement({ tag, ...attributes }: NestedElementProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
@@ -42,6 +45,8 @@ export function NestedElement({ tag, ...attributes }: NestedElementProps): React
     if (element.shadowRoot) {
       // A pointer moving in from the surrounding view fires no event outside its shadow root, so the loader misses it.
       for (const type of INTENTS) listen(element, type, ask, signal);
+      const isKnown = hasCookie(getConfig().signedInCookie) || hasCookie(CURRENCY_CHOSEN);
+      if (isKnown) signal.addEventListener('abort', whenIdle(ask, 1000));
     } else {
       const observer = new IntersectionObserver((entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
