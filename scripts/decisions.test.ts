@@ -4,23 +4,23 @@ import { indexOf, parseDecision, problemsOf } from './decisions.ts';
 const PROSE = '**Situation.** Two.\n\n**Choice.** One.\n\n**Cost.** None.\n';
 const written = (own: { area?: string; status?: string; prose?: string } = {}) => {
   const { area, status, prose } = { area: 'frame', status: 'accepted', prose: PROSE, ...own };
-  return `# D-7: The page's \`frame\`\n\nArea: ${area}\nStatus: ${status}\n\n${prose}`;
+  return `# D-9: The page's \`frame\`\n\nArea: ${area}\nStatus: ${status}\n\n${prose}`;
 };
-const decision = parseDecision('007-the-pages-frame.md', written());
+const decision = parseDecision('009-the-pages-frame.md', written());
 /** Put together, so that this file cites none that is not there. */
 const MISSING = `D-${1000}`;
 
 it('accepts a decision in the right form, and what cites it', () => {
-  expect(problemsOf([decision], { 'a.ts': '// D-7, A-HEAD-02' })).toEqual([]);
+  expect(problemsOf([decision], { 'a.ts': '// D-9, A-HEAD-02' })).toEqual([]);
 });
 
 it('accepts one that another has superseded', () => {
-  const older = { ...decision, file: '006-the-pages-frame.md', number: '6', status: 'superseded by D-7' };
+  const older = { ...decision, file: '006-the-pages-frame.md', number: '6', status: 'superseded by D-9' };
   expect(problemsOf([older, decision], {})).toEqual([]);
 });
 
 it.each([
-  ['another name', decision.file.replace('frame', 'border'), written(), 'its name should be 007-the-pages-frame.md'],
+  ['another name', decision.file.replace('frame', 'border'), written(), 'its name should be 009-the-pages-frame.md'],
   ['an unknown status', decision.file, written({ status: 'proposed' }), '"proposed" is no status'],
   [
     'a successor without a file',
@@ -41,22 +41,22 @@ it.each([
 });
 
 it('does not count addresses of links as words', () => {
-  const prose = PROSE.replace('None', '[D-7](007-the-pages-frame.md "its title") '.repeat(100));
+  const prose = PROSE.replace('None', '[D-9](009-the-pages-frame.md "its title") '.repeat(100));
   expect(problemsOf([parseDecision(decision.file, written({ prose }))], {})).toEqual([]);
 });
 
 it('refuses two files with one number', () => {
-  expect(problemsOf([decision, decision], {})).toEqual([expect.stringContaining('another file has D-7')]);
+  expect(problemsOf([decision, decision], {})).toEqual([expect.stringContaining('another file has D-9')]);
 });
 
 it('refuses a number without a file, wherever it is cited', () => {
-  expect(problemsOf([decision], { 'a.ts': `${MISSING} and ${MISSING}`, 'b.md': 'D-7' })).toEqual([
+  expect(problemsOf([decision], { 'a.ts': `${MISSING} and ${MISSING}`, 'b.md': 'D-9' })).toEqual([
     `a.ts: ${MISSING} has no file in docs/decisions.`,
   ]);
 });
 
 it('lists the decisions of each area, with a status that is not "accepted"', () => {
-  const link = "- [D-7: The page's `frame`](docs/decisions/007-the-pages-frame.md)";
+  const link = "- [D-9: The page's `frame`](docs/decisions/009-the-pages-frame.md)";
   expect(indexOf([decision])).toContain(`## Frame\n\n${link}\n`);
   expect(indexOf([{ ...decision, status: 'withdrawn' }])).toContain(`${link} (withdrawn)\n`);
 });

@@ -33,7 +33,7 @@ export const frameOf = (tag: string): string => `<div class="live">
 <a href="/docs/elements/${tag}.md" target="_self">As Markdown</a></p>
 </div>`;
 
-/** Without it nobody is asked. */
+/** A consent banner appears only on a page that has configured its categories. */
 const CONSENT =
   '<script>(window.travelShell ||= []).push((shell) => shell.configure({ consentCategories: true }))</script>\n';
 

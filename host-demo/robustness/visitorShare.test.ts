@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../back-end/testing/startTestServer.ts';
 import { nginx } from './startNginx.ts';
 
-/** A port that nobody listens on. */
+/** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +72,7 @@ describe.runIf(nginx)('a cache in front', () => {
     return { text: await response.text(), kept: response.headers.get('x-kept'), set: response.headers.getSetCookie() };
   }
 
-  it("gives nobody another visitor's release or cookie, and keeps what is below a version", async () => {
+  it("caches neither a visitor's release nor the cookie, but caches what is below a version", async () => {
     await expect.poll(() => fetch(`${origin}/healthz`).then(({ ok }) => ok, String)).toBe(true);
     for (let round = 0; round < 3; round++) {
       expect(await load('loader.js', 1)).toEqual({ text: '1.1.0 canary.js', kept: 'MISS', set: [] });

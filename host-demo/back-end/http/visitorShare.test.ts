@@ -69,7 +69,7 @@ it('keeps who has it while the share grows, and ends with 0 % and with a promoti
   for (const value of [4.9, 99]) expect((await load(share(value))).text).toBe('1.1.0 loader.js');
 });
 
-it.each(['100', '-1', '4.95', 'none', '%'])('draws anew for a cookie that is none: %s', async (value) => {
+it.each(['100', '-1', '4.95', 'none', '%'])('replaces a cookie whose value is not valid: %s', async (value) => {
   const { text, set } = await load(share(value));
   expect(text).toBe(CURRENT);
   expect(set).toMatch(/^travel_share=\d{1,2}(\.\d)?; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -1,3 +1,4 @@
+import { setCookie } from '@travel-shell/core/cookies';
 import { render } from '@travel-shell/testing/browser';
 import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -96,20 +97,18 @@ test('hydrating the view keeps the server’s fragment of the piece, which loads
   root.unmount();
 });
 
-test.each([
-  'travel_currency_chosen',
-  'travel_signed_in',
-])('a fragment that may lack what is the visitor’s own, by the cookie %s, loads without being touched', async (cookie) => {
-  withLoader();
-  document.cookie = `${cookie}=1;path=/`;
-  onTestFinished(() => {
-    document.cookie = `${cookie}=1;path=/;max-age=0`;
-  });
-  const container = serve('<template shadowrootmode="open"><b>Served</b></template>');
-  const root = hydrateRoot(container, <View />);
-  await vi.waitFor(() => expect(load.mock.calls).toEqual([['travel-nested-test']]));
-  root.unmount();
-});
+test.each(['travel_currency_chosen', 'travel_signed_in'])(
+  'a fragment that may lack what is the visitor’s own, by the cookie %s, loads without being touched',
+  async (cookie) => {
+    withLoader();
+    setCookie(`${cookie}=1;path=/`);
+    onTestFinished(() => setCookie(`${cookie}=1;path=/;max-age=0`));
+    const container = serve('<template shadowrootmode="open"><b>Served</b></template>');
+    const root = hydrateRoot(container, <View />);
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([['travel-nested-test']]));
+    root.unmount();
+  },
+);
 
 test('a fragment inserted as text keeps its inert template for the piece', async () => {
   withLoader();

@@ -72,7 +72,7 @@ function pieceRows(pieces: readonly HTMLElement[], { reasons }: DebugRecord): Ro
   });
 }
 
-/** The page's configuration as it counts, and what of it is ignored. */
+/** The page's configuration that is in effect, and its keys that are ignored. */
 function configRows(given: Partial<ShellConfig>, config: Partial<ShellConfig>): Row[] {
   const ignored = problemsOf(given).map(({ key, reason }) => ({ name: key, value: 'ignored', note: reason }));
   const names = new Set(ignored.map(({ name }) => name));

@@ -36,7 +36,7 @@ export async function checkPieces({ base, pieces, apiBase, given, served = '' }:
 
   for (const { localName, shadowRoot } of pieces) {
     const root = shadowRoot?.querySelector<HTMLElement>('[data-travel-root]');
-    // React resolves them, so only HTML of before has any.
+    // React makes its links absolute, so only HTML that React has not rendered yet has relative ones.
     const link = root && !customElements.get(localName) && root.querySelector('a[href^="/"]');
     if (link && apiBase !== location.origin && given.siteBase !== location.origin)
       findings.push({
