@@ -11,12 +11,16 @@ const AT_ONCE = 200;
 
 let server: Server;
 let rendered: number;
+/** Rendering begins when this resolves. */
+let mayRender: Promise<unknown>;
 beforeEach(async () => {
   rendered = 0;
+  mayRender = Promise.resolve();
   const renderer = createRenderer([note]);
   const slow = {
     ...renderer,
-    renderFragment: (...fragment: Parameters<typeof renderer.renderFragment>) => {
+    renderFragment: async (...fragment: Parameters<typeof renderer.renderFragment>) => {
+      await mayRender;
       const end = performance.now() + RENDER_MS;
       while (performance.now() < end);
       rendered++;
@@ -36,6 +40,10 @@ afterEach(() => {
 it('answers others while many fragments are asked for, and refuses those that would wait too long', async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await (await fetch(`${base}/note`)).text();
+  mayRender = new Promise<void>((resolve) => {
+    let arrived = 0;
+    server.on('request', () => ++arrived === AT_ONCE && resolve());
+  });
   const asked = Array.from({ length: AT_ONCE }, (_, at) => fetch(`${base}/note?text=${at}`));
   await Promise.race(asked);
   const before = rendered;

@@ -4,7 +4,7 @@ import { runPending } from '@travel-shell/testing/runPending';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NestedElement } from './NestedElement.tsx';
 
 const scope = globalThis as { travelShell?: { load(tag: string): Promise<void> } };
@@ -15,7 +15,14 @@ function withLoader(answer: (tag: string) => Promise<void> = async () => {}): vo
   scope.travelShell = { load };
 }
 
+const COOKIES = ['travel_currency_chosen', 'travel_signed_in'];
+const forgetCookies = () => {
+  for (const cookie of COOKIES) setCookie(`${cookie}=1;path=/;max-age=0`);
+};
+// Other tests leave some.
+beforeEach(forgetCookies);
 afterEach(() => {
+  forgetCookies();
   delete scope.travelShell;
   document.body.replaceChildren();
 });
@@ -97,12 +104,11 @@ test('hydrating the view keeps the server’s fragment of the piece, which loads
   root.unmount();
 });
 
-test.each(['travel_currency_chosen', 'travel_signed_in'])(
+test.each(COOKIES)(
   'a fragment that may lack what is the visitor’s own, by the cookie %s, loads without being touched',
   async (cookie) => {
     withLoader();
     setCookie(`${cookie}=1;path=/`);
-    onTestFinished(() => setCookie(`${cookie}=1;path=/;max-age=0`));
     const container = serve('<template shadowrootmode="open"><b>Served</b></template>');
     const root = hydrateRoot(container, <View />);
     await vi.waitFor(() => expect(load.mock.calls).toEqual([['travel-nested-test']]));
