@@ -82,7 +82,7 @@ function checkUse({ sources }: PieceMessages, reference: Texts): string[] {
   const used = new Set<string>();
   const problems: string[] = [];
   for (const [file, source] of sources) {
-    for (const { path, isComputed } of usedKeys(source)) {
+    for (const { path, isComputed } of usedKeys(source, file.endsWith('x'))) {
       if (isComputed && !path) {
         problems.push(`${file} computes a key of all messages, which hides unused ones; put those into a group`);
         continue;

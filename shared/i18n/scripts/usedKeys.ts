@@ -32,7 +32,7 @@ function pathOf(node: unknown): string[] | undefined {
  * The keys a file uses, found without running it: `messages.key`, `props.messages.key`, `messages.group[name]` and
  * `const { key } = messages`. Passing all of `messages` on counts as no use; the receiver uses them under that name.
  */
-export function usedKeys(source: string): KeyUse[] {
+export function usedKeys(source: string, tsx = true): KeyUse[] {
   const found: KeyUse[] = [];
   const add = (path: readonly string[], isComputed = false) => {
     if (path.length || isComputed) found.push({ path: path.join('.'), isComputed });
@@ -81,6 +81,6 @@ export function usedKeys(source: string): KeyUse[] {
     for (const child of Object.values(value)) visit(child);
   };
 
-  visit(parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' }).body);
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'esnext' }).body);
   return found;
 }

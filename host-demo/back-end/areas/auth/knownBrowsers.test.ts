@@ -1,6 +1,6 @@
 import { LOCALES } from '@travel-shell/core';
 import { BROWSER_COOKIE } from 'travel-shell-back-end/areas/auth/knownBrowsers.ts';
-import { NEW_BROWSER_TEXTS } from 'travel-shell-back-end/areas/auth/newBrowserTexts.ts';
+import { loadMessages } from 'travel-shell-back-end/messages/generated/loadMessages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DOORS } from '../../../security/doors.ts';
 import { createPGlite } from '../../testing/databases.ts';
@@ -59,9 +59,10 @@ describe('sign-ins from an unknown browser', () => {
       const headers = { 'X-CSRF': await thief.formToken(), 'user-agent': FIREFOX, 'accept-language': locale };
       await thief.post('/k/run/auth/login', { username: ADA, passwd: 'travel-demo' }, headers);
       const { subject, text, html } = await lastMail(context.visit(), ADA, 'new-browser');
-      const texts = NEW_BROWSER_TEXTS[locale];
+      const messages = await loadMessages(locale);
+      const texts = messages.newBrowser;
       expect(subject).toBe(texts.subject);
-      expect(text).toContain(texts.browser.replace('{browser}', 'Firefox').replace('{system}', 'Windows'));
+      expect(text).toContain(messages.browserOn({ browser: 'Firefox', system: 'Windows' }));
       for (const part of [texts.yours, texts.notYours, texts.see]) expect(text).toContain(part);
       expect(text).not.toMatch(/[{}]/);
       expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);

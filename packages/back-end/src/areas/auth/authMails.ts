@@ -1,11 +1,11 @@
 import type { Locale } from '@travel-shell/core';
 import type { SeenBrowser } from '../../http/sessions/browserInWords.ts';
+import { loadMessages } from '../../messages/generated/loadMessages.ts';
 import { languageOf } from '../../pages/layout.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { OutgoingMail } from '../mail/Mail.ts';
 import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
-import { NEW_BROWSER_TEXTS } from './newBrowserTexts.ts';
 
 /** British English: the day before the month, and 24 hours, as in the other languages. */
 const timeIn = (locale: Locale, time: Date): string =>
@@ -142,20 +142,23 @@ export const authMails = {
     }),
 
   /** `url`: the page with the account's sessions. The place is not guessed: addresses tell it too badly. */
-  newBrowser(to: string, { browser, system }: SeenBrowser, when: Date, url: string, locale: Locale): OutgoingMail {
-    const texts = NEW_BROWSER_TEXTS[locale];
-    const both = browser && system && texts.browser.replace('{browser}', browser).replace('{system}', system);
+  async newBrowser(
+    to: string,
+    { browser, system }: SeenBrowser,
+    when: Date,
+    url: string,
+    locale: Locale,
+  ): Promise<OutgoingMail> {
+    const messages = await loadMessages(locale);
+    const texts = messages.newBrowser;
+    const both = browser && system && messages.browserOn({ browser, system });
     const seen = both || browser || system || texts.unknown;
     return composeMail({
       to,
       kind: 'new-browser',
       locale,
       subject: texts.subject,
-      paragraphs: [
-        texts.used.replace('{browser}', seen).replace('{time}', timeIn(locale, when)),
-        texts.yours,
-        texts.notYours,
-      ],
+      paragraphs: [texts.used({ browser: seen, time: timeIn(locale, when) }), texts.yours, texts.notYours],
       action: { label: texts.see, url },
     });
   },

@@ -70,7 +70,7 @@ export async function meetBrowser(
     if (!mayMail) return;
     const seen = browserInWords(request.headers['user-agent']);
     await mail.send(
-      authMails.newBrowser(
+      await authMails.newBrowser(
         user.account_email,
         seen,
         new Date(),

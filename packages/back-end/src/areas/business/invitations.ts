@@ -118,7 +118,7 @@ async function write(
     .executeTakeFirstOrThrow();
   const url = `${siteOrigin(services, request)}/business/invitation/${token}`;
   await services.mail.send(
-    invitationMail({ to: email, companyName, inviter, url, locale: resolveLocale(localeCode) }),
+    await invitationMail({ to: email, companyName, inviter, url, locale: resolveLocale(localeCode) }),
     trx,
   );
   return expires_at;

@@ -4,13 +4,13 @@ import { fieldOf } from '../../../http/fieldOf.ts';
 import type { Services } from '../../../http/Services.ts';
 import { safeRedirect } from '../../../http/safeRedirect.ts';
 import { invalidSession } from '../../../http/sessions/requireSession.ts';
+import { loadMessages } from '../../../messages/generated/loadMessages.ts';
 import { pageLocale } from '../../../pages/pageLocale.ts';
 import { withReturn } from '../findExternalAuth.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { checkCredentials } from '../logIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { ask, bodyOf, postForm, type Question, toCompany } from './identForms.ts';
-import { AGAIN_TEXTS } from './reauthenticationTexts.ts';
 
 const PATH = '/s/ident/again';
 
@@ -24,7 +24,7 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
   pages.get<{ Querystring: { redir?: unknown } }>(PATH, async (request, reply) => {
     const redir = safeRedirect(request.query.redir, siteOrigin(services, request));
     if (!(await sessions.read(request, reply))) return reply.redirect(loginThen(redir), 303);
-    return ask(request, reply, question(request, redir), { redir });
+    return ask(request, reply, await question(request, redir), { redir });
   });
 
   postForm(pages, PATH, async (request, reply) => {
@@ -32,8 +32,9 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
     const redir = safeRedirect(asked, siteOrigin(services, request));
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect(loginThen(redir), 303);
-    const texts = AGAIN_TEXTS[pageLocale(request)];
-    const again = (error: string) => ask(request, reply, question(request, redir), { redir }, error);
+    const messages = await loadMessages(pageLocale(request));
+    const texts = messages.again;
+    const again = async (error: string) => ask(request, reply, await question(request, redir), { redir }, error);
     if (!passwd) return again(texts.missing);
     const owner = await db
       .selectFrom('users')
@@ -52,9 +53,10 @@ export function registerAgainPage(pages: FastifyInstance, services: Services): v
 const loginThen = (redir: string) => `/login?redir=${encodeURIComponent(redir)}`;
 
 /** In the language that the page's address names, it posts to the same. */
-function question(request: FastifyRequest, redir: string): Question {
+async function question(request: FastifyRequest, redir: string): Promise<Question> {
   const locale = pageLocale(request);
-  const texts = AGAIN_TEXTS[locale];
+  const messages = await loadMessages(locale);
+  const texts = messages.again;
   return {
     title: texts.title,
     lead: texts.lead,

@@ -3,6 +3,7 @@ import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { fieldOf } from '../../../http/fieldOf.ts';
 import { currentFormToken } from '../../../http/formTokens.ts';
 import type { Services } from '../../../http/Services.ts';
+import { loadMessages } from '../../../messages/generated/loadMessages.ts';
 import { pageLocale } from '../../../pages/pageLocale.ts';
 import { sendShellPage } from '../../../pages/sendShellPage.ts';
 import { endAllOthers, endSession, listSessions } from '../ownSessions.ts';
@@ -10,7 +11,6 @@ import { requireOwnSession } from '../requireOwnSession.ts';
 import { SESSIONS_PATH } from '../waysToSignIn.ts';
 import { postForm, textOf } from './identForms.ts';
 import { sessionsPage, sessionsPath } from './sessionsPage.ts';
-import { SESSION_TEXTS } from './sessionTexts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -32,15 +32,17 @@ export function registerSessionsPage(
     if (!(await sessions.read(request, reply))) return toLogin(request, reply);
     const { isRecent } = await requireOwnSession(services, request, reply);
     const locale = pageLocale(request);
+    const messages = await loadMessages(locale);
     const main = sessionsPage({
       sessions: await listSessions(services, request, reply),
       locale,
+      messages,
       formToken: currentFormToken(request, reply),
       isRecent,
       isDone: fieldOf(request.query, 'done') !== undefined,
       path: pathOf(request),
     });
-    return sendShellPage(request, reply, renderFragment, { locale, title: SESSION_TEXTS[locale].title, main });
+    return sendShellPage(request, reply, renderFragment, { locale, title: messages.sessions.title, main });
   });
 
   postForm(pages, SESSIONS_PATH, async (request, reply) => {

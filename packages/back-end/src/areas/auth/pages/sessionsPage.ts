@@ -1,15 +1,16 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Locale } from '@travel-shell/core';
 import { formatRelativeTime } from '@travel-shell/i18n/relativeTime';
+import type { Messages } from '../../../messages/generated/Messages.ts';
 import { escapeHtml } from '../../../pages/html.ts';
 import { PASSKEYS_PATH, SESSIONS_PATH } from '../waysToSignIn.ts';
-import { SESSION_TEXTS, type SessionTexts } from './sessionTexts.ts';
 
 type Session = Schema<'SessionEntry'>;
 
 export interface SessionsContent {
   sessions: Session[];
   locale: Locale;
+  messages: Messages;
   formToken: string;
   /** Whether the visitor may end some right now; else they are asked for their password first. */
   isRecent: boolean;
@@ -24,8 +25,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** The page's main part. Every form works without script. */
 export function sessionsPage(content: SessionsContent): string {
-  const { sessions, locale, formToken, isRecent, isDone, path } = content;
-  const texts = SESSION_TEXTS[locale];
+  const { sessions, locale, messages, formToken, isRecent, isDone, path } = content;
+  const texts = messages.sessions;
   const named = path.includes('locale=') ? `&locale=${locale}` : '';
   const again = `/s/ident/again?redir=${encodeURIComponent(path)}${named}`;
   const token = `<input type="hidden" name="formtoken" value="${escapeHtml(formToken)}">`;
@@ -37,7 +38,7 @@ export function sessionsPage(content: SessionsContent): string {
 ${isDone ? `<p class="done" role="status">${texts.ended}</p>` : ''}
 ${others.length > 0 && !isRecent ? `<p class="note">${texts.again} <a href="${escapeHtml(again)}">${texts.enterPassword}</a></p>` : ''}
 <ul class="sessions">
-${sessions.map((session) => entry(session, { texts, locale, token, path, mayEnd: isRecent })).join('\n')}
+${sessions.map((session) => entry(session, { messages, locale, token, path, mayEnd: isRecent })).join('\n')}
 </ul>
 ${others.length === 0 ? `<p class="note">${texts.nowhereElse}</p>` : isRecent ? endOthers : ''}
 <p class="links"><a href="/s/ident/forgot">${texts.password}</a> <a href="${PASSKEYS_PATH}">${texts.passkeys}</a></p>`;
@@ -46,14 +47,15 @@ ${others.length === 0 ? `<p class="note">${texts.nowhereElse}</p>` : isRecent ? 
 function entry(
   { sessionId, isCurrent, browser, system, signedInAt, lastUsedAt }: Session,
   {
-    texts,
+    messages,
     locale,
     token,
     path,
     mayEnd,
-  }: { texts: SessionTexts; locale: Locale; token: string; path: string; mayEnd: boolean },
+  }: { messages: Messages; locale: Locale; token: string; path: string; mayEnd: boolean },
 ): string {
-  const name = nameOf(texts, browser, system);
+  const texts = messages.sessions;
+  const name = nameOf(messages, browser, system);
   const now = Date.now();
   const ago = (moment: string) => {
     const at = Date.parse(moment);
@@ -63,8 +65,8 @@ function entry(
   };
   // The time is known to the hour.
   const isNow = now - Date.parse(lastUsedAt) < HOUR_MS;
-  const used = isNow ? texts.usedNow : texts.used.replace('{time}', () => ago(lastUsedAt));
-  const since = signedInAt ? ` · ${texts.signedIn.replace('{time}', () => ago(signedInAt))}` : '';
+  const used = isNow ? texts.usedNow : texts.used({ time: ago(lastUsedAt) });
+  const since = signedInAt ? ` · ${texts.signedIn({ time: ago(signedInAt) })}` : '';
   const form = `<form method="post" action="${escapeHtml(path)}">${token}<button type="submit" name="session" value="${sessionId}" class="button quiet">${texts.end}<span class="unseen"> ${escapeHtml(name)}</span></button></form>`;
   const here = `<a class="button quiet" href="/signout?redir=${encodeURIComponent('/')}">${texts.endHere}</a>`;
   return `<li${isCurrent ? ' class="current"' : ''}>
@@ -77,10 +79,8 @@ ${isCurrent ? here : mayEnd ? form : ''}
 </li>`;
 }
 
-const nameOf = ({ browser: pattern, unknown }: SessionTexts, browser: string | null, system: string | null): string =>
-  browser && system
-    ? pattern.replace('{browser}', browser).replace('{system}', system)
-    : (browser ?? system ?? unknown);
+const nameOf = (messages: Messages, browser: string | null, system: string | null): string =>
+  browser && system ? messages.browserOn({ browser, system }) : (browser ?? system ?? messages.sessions.unknown);
 
 const SHAPES = {
   computer: '<rect x="3" y="4" width="18" height="12" rx="2"/><path d="M8 20h8M12 16v4"/>',
