@@ -128,8 +128,21 @@ const BUILDS = {
 /** Scenarios of files that only a release has. */
 const OF_RELEASE = /scenarios\/(bare|strict-csp|releases|fragments)\b/;
 
+/** Builds of one folder only, and the scenarios that show them. The pieces are built for every scenario. */
+export const OTHER_BUILDS = [
+  { name: 'partner', folder: 'host-demo/partner/', scenarios: /scenarios\/(partner|releases)\// },
+  { name: 'brand', folder: 'packages/brand/', scenarios: /scenarios\/fourth-brand\// },
+  { name: 'doctor', folder: 'packages/doctor/', scenarios: /scenarios\/doctor\// },
+  { name: 'fourthBrand', folder: 'host-demo/scenarios/fourth-brand/', scenarios: /scenarios\/fourth-brand\// },
+  { name: 'docs', folder: 'docs/', scenarios: /scenarios\/docs\// },
+  { name: 'storybook', folder: 'storybook/', scenarios: /scenarios\/storybook\.spec/ },
+];
+
 /** @param {readonly string[]} specs */
-export const buildFor = (specs) => (specs.some((spec) => OF_RELEASE.test(spec)) ? 'release' : 'pieces');
+export const buildsFor = (specs) => [
+  specs.some((spec) => OF_RELEASE.test(spec)) ? 'release' : 'pieces',
+  ...OTHER_BUILDS.filter(({ scenarios }) => specs.some((spec) => scenarios.test(spec))).map(({ name }) => name),
+];
 
 /** The builds of the demo beside the pieces. */
 export const DEMO_BUILDS = ['partner', 'conformance', 'brand', 'doctor', 'fourthBrand', 'docs', 'storybook'];

@@ -10,20 +10,12 @@ import { allFiles, changedFiles } from '../changed/changedFiles.ts';
 import { readImporters } from '../changed/importGraph.ts';
 import { selectTests } from '../changed/selectTests.ts';
 import { modulesFrom } from '../generate.mjs';
-import { buildFor, IMPORTS, ROOT, TYPES } from './steps.mjs';
+import { buildsFor, IMPORTS, OTHER_BUILDS, ROOT, TYPES } from './steps.mjs';
 import { TestRun } from './TestRun.mjs';
 
 /** Configuration of everything: no selection is right after a change of these. */
 const OF_EVERYTHING =
   /^(package\.json|pnpm-.*\.yaml|[^/]+\.config\.ts|tsconfig[^/]*\.json|scripts\/(build|tasks)\/.*|storybook\/(?!screenshots\/baselines).*|shared\/testing\/.*)$/;
-/** Builds of one folder only, and the scenarios that show them. The pieces are built for every scenario. */
-const OTHER_BUILDS = [
-  { name: 'partner', folder: 'host-demo/partner/', scenarios: '/partner/' },
-  { name: 'brand', folder: 'packages/brand/', scenarios: '/fourth-brand/' },
-  { name: 'doctor', folder: 'packages/doctor/', scenarios: '/doctor/' },
-  { name: 'fourthBrand', folder: 'host-demo/scenarios/fourth-brand/', scenarios: '/fourth-brand/' },
-];
-
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const list = (files) => (files.length > 0 ? `\n  ${files.join('\n  ')}` : ' none');
 
@@ -61,15 +53,15 @@ const vitest = (name, paths, ...projects) =>
   paths.length > 0 && tests.command(name, ['vitest', ['run', ...projects.flatMap((p) => ['--project', p]), ...paths]]);
 const quoted = (text) => text.replaceAll(/[^\w\s]/g, '\\$&');
 
-const builds = OTHER_BUILDS.filter(
-  ({ folder, scenarios: shownIn }) =>
-    changed.some((file) => file.startsWith(folder)) || scenarios.some((file) => shownIn && file.includes(shownIn)),
-);
+const builds = new Set([
+  ...(scenarios.length > 0 || changed.some((file) => /^(packages|shared)\/.*\/src\//.test(file))
+    ? buildsFor(scenarios)
+    : []),
+  ...OTHER_BUILDS.filter(({ folder }) => changed.some((file) => file.startsWith(folder))).map(({ name }) => name),
+]);
 await Promise.all([
   (async () => {
-    const isBuilt = scenarios.length > 0 || changed.some((file) => /^(packages|shared)\/.*\/src\//.test(file));
-    if (isBuilt) await tests.build(buildFor(scenarios));
-    for (const { name } of builds) await tests.build(name);
+    for (const name of builds) await tests.build(name);
     await vitest('tests in Node', [...inNode, ...server], 'node', 'server', 'docs');
     if (titles.length > 0) {
       const pattern = `^(${titles.map(quoted).join('|')}),`;

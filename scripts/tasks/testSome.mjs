@@ -1,7 +1,7 @@
 /** Some tests by their paths: whatever runs them is chosen by the names of their files. */
 import { globSync } from 'node:fs';
 import { startPostgres } from '../postgres.mjs';
-import { buildFor, buildIfStale, ROOT, run } from './steps.mjs';
+import { buildIfStale, buildsFor, ROOT, run } from './steps.mjs';
 
 const ENGINES = 'host-demo/scenarios/engines/';
 
@@ -34,7 +34,7 @@ export async function testSome(args) {
     if (postgres && 'stop' in postgres) await postgres.stop();
   }
   if (specs.length > 0) {
-    await buildIfStale(buildFor(specs));
+    for (const name of buildsFor(specs)) await buildIfStale(name);
     const projects = specs.some((file) => !file.startsWith(ENGINES))
       ? ['--project=chromium']
       : ['--project=firefox', '--project=webkit'];
