@@ -135,7 +135,7 @@ export const OTHER_BUILDS = [
   { name: 'doctor', folder: 'packages/doctor/', scenarios: /scenarios\/doctor\// },
   { name: 'fourthBrand', folder: 'host-demo/scenarios/fourth-brand/', scenarios: /scenarios\/fourth-brand\// },
   { name: 'docs', folder: 'docs/', scenarios: /scenarios\/docs\// },
-  { name: 'storybook', folder: 'storybook/', scenarios: /scenarios\/storybook\.spec/ },
+  { name: 'storybook', folder: 'storybook/build.mjs', scenarios: /scenarios\/storybook\.spec/ },
 ];
 
 /** @param {readonly string[]} specs */
