@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 /**
  * Gives a build's chunks the loader's own script loader where there is one on the page: retried, timed out, with nonce,
- * integrity and Trusted Types, in one place for all builds. On a page without the loader the browser imports them.
+ * integrity and Trusted Types, in one place for all builds. On a page without the loader, and of a release that it does not know, the browser imports them.
  */
 export class SharedScriptLoader {
   apply(compiler: Compiler) {
@@ -16,7 +16,12 @@ export class SharedScriptLoader {
         return `${RuntimeGlobals.loadScript} = (url, done) => {
   var bridge = globalThis[Symbol.for('travel-shell.loader')];
   url = new URL(url, location.href).href;
-  (bridge ? bridge.loadScript(url) : import(url)).then(
+  var load = () => import(url);
+  // intent.js brings it. It does not know the files of another release, such as those of a partner's bundle.
+  var loaded = bridge?.loadScript
+    ? bridge.loadScript(url).catch((error) => { if (error.cause !== 'UNKNOWN_FILE') throw error; return load(); })
+    : load();
+  loaded.then(
     () => done({ type: 'load', target: { src: url } }),
     () => done({ type: 'error', target: { src: url } })
   );

@@ -82,6 +82,7 @@ function upload(name, target, version, percent) {
     const isWanted = (file) => isForAll || file.split('/')[1] === version;
     let count = 0;
     for (const files of listUpload(DIST, version).map((each) => each.filter(isWanted))) {
+      if (files.length === 0) continue;
       const list = join(temporary, 'list');
       writeFileSync(list, `${files.join('\n')}\n`);
       const failed = runProgram(name, listed(list, target), 'inherit');

@@ -141,7 +141,10 @@ test.describe('with a share of the visitors', () => {
   const filesOf = (traffic: Traffic) =>
     traffic.paths(/^\/travel-shell\//).filter((path) => !path.endsWith('/travel-shell/loader.js'));
 
-  test('a drawn visitor has the next release on each page, whole, below its version', async ({ page, traffic }) => {
+  test('a visitor in the share has the next release on each page, whole, below its version', async ({
+    page,
+    traffic,
+  }) => {
     await visitAs(page, 4.9);
     for (const path of [BARE, `${BARE}?locale=de-DE`]) {
       await page.goto(server.origin + path);
@@ -165,8 +168,8 @@ test.describe('with a share of the visitors', () => {
   test('all others have the current one: a first visit, and those beyond the share', async ({ page, traffic }) => {
     await page.goto(server.origin + BARE);
     await expect.poll(() => fragmentOf(page)).toBe(OLD);
-    const drawn = await page.context().cookies(server.origin);
-    expect(drawn.map(({ name }) => name)).toContain('travel_share');
+    const cookies = await page.context().cookies(server.origin);
+    expect(cookies.map(({ name }) => name)).toContain('travel_share');
     await visitAs(page, 5);
     await page.reload();
     await pressAccount(page);
@@ -188,11 +191,12 @@ test.describe('the last release and this one', () => {
   // Passkeys do not work on IP addresses.
   const site = () => server.origin.replace('127.0.0.1', 'localhost');
 
-  test('the page of one loads pieces of the other, both ways, and a visitor signs in', async ({ page }) => {
-    for (const [before, after] of [
-      [LAST, OLD],
-      [OLD, LAST],
-    ] as const) {
+  // A test each, as a browser keeps a fragment for a minute.
+  for (const [before, after] of [
+    [LAST, OLD],
+    [OLD, LAST],
+  ] as const) {
+    test(`the page of ${before} loads pieces of ${after}, and a visitor signs in`, async ({ page }) => {
       releases.use(before);
       await page.goto(site() + BARE);
       await expect.poll(() => fragmentOf(page)).toBe(before);
@@ -202,15 +206,10 @@ test.describe('the last release and this one', () => {
       await page.keyboard.press('Escape');
       await signInByHeader(page);
       await signOutByHeader(page);
-    }
-  });
+    });
 
-  test('a fragment of one works below the loader of the other, both ways', async ({ page, problems }) => {
-    problems.excuse(HOST_LINES);
-    for (const [before, after] of [
-      [LAST, OLD],
-      [OLD, LAST],
-    ] as const) {
+    test(`a fragment of ${before} works below the loader of ${after}`, async ({ page, problems }) => {
+      problems.excuse(HOST_LINES);
       releases.use(before);
       // The page is written; its script is not asked for yet.
       await page.route('**/travel-shell/loader.js', (route) => {
@@ -222,8 +221,8 @@ test.describe('the last release and this one', () => {
       await pressAccount(page);
       expect(await shellOf(page)).toEqual({ version: after, release: after });
       await page.unrouteAll();
-    }
-  });
+    });
+  }
 
   test('two tags of them: the first serves the page, and one line names both', async ({ page, problems }) => {
     for (const [first, second] of [

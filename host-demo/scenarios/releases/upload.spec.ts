@@ -221,7 +221,7 @@ test('npm run use-release uploads a release in its order, and none over another 
 });
 
 test('npm run use-release --canary 5% uploads what is below its version, and chooses it for a share alone', () => {
-  const target = join(folder, 'host');
+  const target = join(folder, 'host of a share');
   const current = join(target, 'travel-shell/current.json');
   writeFileSync(join(folder, 'rsync'), RSYNC, { mode: 0o755 });
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, UPLOADED: join(folder, 'uploaded') };

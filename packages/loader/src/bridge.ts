@@ -104,7 +104,10 @@ export interface LoaderBridge {
   timeout: number;
   /** Loads a script by its path below `base`: retried, timed out, with nonce, integrity and Trusted Types. */
   load(path: string, integrity: string): Promise<void>;
-  /** As `load`, by absolute URL, once for each of the scripts in the release. Set by intent.js. */
+  /**
+   * As `load`, by absolute URL, once for each of the scripts in the release. For another it rejects with the cause
+   * `UNKNOWN_FILE`. Set by intent.js.
+   */
   loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
   pieces?: Promise<Response | undefined> | undefined;

@@ -83,9 +83,9 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       shared,
       url,
       async () => {
-        if (!integrity.has(url)) await knowLater(folderOf(url));
+        if (!integrity.has(url) && url.startsWith(base)) await knowLater(folderOf(url));
         const known = integrity.get(url);
-        if (!known) throw new Error(`${url} is unknown`);
+        if (!known) throw new Error(`${url} is unknown`, { cause: 'UNKNOWN_FILE' });
         await load(url.slice(base.length), known);
       },
       true,
