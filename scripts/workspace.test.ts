@@ -34,7 +34,7 @@ describe('the workspace', () => {
     const { type, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
     expect(type).not.toBe('commonjs');
     for (const version of Object.values({ ...dependencies, ...devDependencies }) as string[]) {
-      expect(version).toMatch(/^(catalog:|workspace:\*|(npm:\w+@)?\d+\.\d+\.\d+)$/);
+      expect(version).toMatch(/^(catalog:|workspace:\*|(npm:[\w-]+@)?\d+\.\d+\.\d+)$/);
     }
   });
 
@@ -68,7 +68,6 @@ it('has notes for the next release that name only packages whose version changes
     const [head = ''] = /^---\n[\s\S]*?\n---/.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
     return [...head.matchAll(/^"(.+)": /gm)].map(([, name = '']) => `${file}: ${name}`);
   });
-  expect(named.length).toBeGreaterThan(0);
   expect(named.filter((each) => !fixed.flat().includes(each.split(': ')[1] as string))).toEqual([]);
 });
 
