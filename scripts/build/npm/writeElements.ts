@@ -47,9 +47,7 @@ export async function writeElements(folder: string): Promise<void> {
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(exposed.map((each) => [`./${each}`, entry(each)])),
-      ...Object.fromEntries(
-        [...Object.keys(data), 'llms.txt', 'package.json'].map((file) => [`./${file}`, `./${file}`]),
-      ),
+      ...Object.fromEntries([...Object.keys(data), 'package.json'].map((file) => [`./${file}`, `./${file}`])),
     },
     customElements: 'custom-elements.json',
     'web-types': './web-types.json',
