@@ -5,7 +5,7 @@ WORKDIR /app
 COPY . .
 RUN node scripts/run.mjs setup \
   && node scripts/build/build.ts --release \
-  && mkdir generated && cp -r --parents shared/*/src/generated generated \
+  && mkdir generated && cp -r --parents shared/*/src/generated packages/back-end/src/messages/generated generated \
   && rm -rf dist/source-maps
 
 FROM node:24-trixie-slim AS server

@@ -19,6 +19,8 @@ import { freePort } from '../../scripts/postgres.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const dockerfile = read('Dockerfile');
+/** Generated modules that the server loads. */
+const GENERATED = ['shared/*/src/generated', 'packages/back-end/src/messages/generated'];
 /** Each line with what continues it. */
 const lines = dockerfile.replaceAll('\\\n', '').split('\n');
 const stages = lines.flatMap((line) => /^FROM (\S+) AS (\S+)$/.exec(line)?.slice(1) ?? []);
@@ -74,7 +76,7 @@ describe('the Dockerfile', () => {
   it('gives the server the generated modules of the build, as the folder has none', () => {
     expect(read('.dockerignore').split('\n')).toContain('**/generated');
     const [, build = '', server = ''] = dockerfile.split(/ AS (?:build|server)\n/);
-    expect(build).toContain('cp -r --parents shared/*/src/generated generated ');
+    expect(build).toContain(`cp -r --parents ${GENERATED.join(' ')} generated `);
     expect(server).toContain('\nCOPY --from=build /app/generated ./\n');
   });
 
@@ -104,7 +106,7 @@ describe('the server’s image', () => {
           cpSync(join(ROOT, source), place, { recursive: true, filter });
         }
       }
-      for (const folder of globSync('shared/*/src/generated', { cwd: ROOT }))
+      for (const folder of globSync(GENERATED, { cwd: ROOT }))
         cpSync(join(ROOT, folder), join(image, folder), { recursive: true });
       const [, install = ''] = /^RUN (npx .* install .*?) &&/m.exec(own) ?? [];
       execSync(`${install} --prefer-offline`, { cwd: image, stdio: 'pipe', env: { ...process.env, CI: 'true' } });
