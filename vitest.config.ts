@@ -48,8 +48,8 @@ const node = {
   hookTimeout: 180_000,
   expect: waiting,
   setupFiles,
-  // Built files run as they are; Vite would transform megabytes of them first, in seconds.
-  server: { deps: { external: [/\/dist\//] } },
+  // The built renderer runs as it is; Vite would transform megabytes of it first, in seconds.
+  server: { deps: { external: [/\/dist\/fragments\//] } },
 };
 
 export default defineConfig({
