@@ -21,7 +21,7 @@ const SHARED = {
 
 /** The rooms of the back end: each imports those before it only. What puts them together lies beside them. */
 const BACK_END = [
-  ...['errors', 'database', 'secrets', 'http', 'pages'],
+  ...['errors', 'messages', 'database', 'secrets', 'http', 'pages'],
   ...['mail', 'consent', 'auth', 'account', 'business', 'company', 'trips', 'schema'].map((area) => `areas/${area}`),
   'configuration',
 ];
