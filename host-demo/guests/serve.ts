@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
 
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://guests');
+  // Browsers ask for it on pages that name none.
+  if (pathname === '/favicon.ico') return void response.writeHead(204).end();
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   try {
     const type = pathname === '/' ? '.html' : extname(path);
