@@ -139,6 +139,20 @@ test.describe('the currency picker', () => {
     await expect(trigger(currency(page))).toContainText('SEK');
   });
 
+  test('a list that cannot be had as HTML comes by React, also in the header', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource|503/);
+    await page.route('**/fragments/currency-picker/*.open.html*', (route) => route.fulfill({ status: 503 }));
+    for (const [path, place] of [
+      [`${PAGE}?locale=en-US`, page],
+      ['/scenarios/shell/?locale=en-US&currency', page.locator('travel-header')],
+    ] as const) {
+      await page.goto(path);
+      const picker = place.locator('travel-currency-picker').first();
+      await picker.locator('.trigger').click();
+      await expect(picker.getByRole('option', { name: /EUR/ }).first()).toBeVisible();
+    }
+  });
+
   test('PIC-052 PIC-055 signed in: “yes” stores the choice with the account, “no” does not', async ({ page }) => {
     const path = `${PAGE}?locale=en-US&ask-to-save=`;
     await signIn(page, path);

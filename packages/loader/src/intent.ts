@@ -99,7 +99,7 @@ const release = {
         logFailure({ code: error.cause as string, message: error.message });
       }),
 };
-const fetchScreen = fetchIntended(screens, answers, firstScreens);
+const fetchScreen = fetchIntended(screens, answers, firstScreens, need);
 startReplays();
 const tellFailure = tellFailures();
 const answerPress = answerPresses();
