@@ -18,9 +18,11 @@ beforeEach(async () => {
   hello = undefined;
   frame = document.createElement('iframe');
   frame.src = `${location.origin}/framed`;
+  const isThere = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   connection = connectFrame(frame, { mayLeave: false, loaded: (isLoaded) => loaded.push(isLoaded) });
-  await expect.poll(() => frame.contentWindow?.location.href).toBe(frame.src);
+  // Else its first hello could be taken for that of the reloaded page, whose port is another.
+  await isThere;
   frame.addEventListener('load', listen, { capture: true });
   frame.contentWindow?.location.reload();
   await expect.poll(() => hello).toBeDefined();

@@ -108,6 +108,7 @@ const MUTANTS: Mutant[] = [
     message: /document\.head/,
     View: withEffect(() => {
       const style = document.createElement('style');
+      style.dataset.mutant = '';
       document.head.append(style);
       setTimeout(() => style.remove(), 50);
     }),
@@ -224,6 +225,8 @@ test.each(MUTANTS)(
         },
       );
     const failed = await failures(contract, define, check);
+    // Else the next piece is blamed for its going.
+    await expect.poll(() => document.querySelector('[data-mutant]')).toBeNull();
     expect([...failed.keys()]).toHaveLength(1);
     expect([...failed.values()][0]).toMatch(message);
   },
