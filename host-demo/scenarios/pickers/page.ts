@@ -28,8 +28,8 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
 <link rel="stylesheet" href="/travel-shell/fonts/${escapeHtml(query.get('brand') ?? 'flagship')}.css">
 <style>
 body { margin: 0; font: 1.0625rem/1.7 Georgia, serif; ${isDark ? 'color: #e8eeea; background: #0c1410' : 'color: #1d2a35; background: #fbfaf7'}; }
-/* The last column has its width before the page's stream brings the picker in it. */
-nav.bar { display: grid; grid-template-columns: 1fr auto minmax(6rem, auto); align-items: center; gap: 0.25rem; min-block-size: 3rem; padding: 0.5rem 1.25rem; border-block-end: 1px solid #8884; }
+/* Both columns have their width before the page's stream has brought the pickers whole. */
+nav.bar { display: grid; grid-template-columns: 1fr minmax(8rem, auto) minmax(5.75rem, auto); align-items: center; gap: 0.25rem; min-block-size: 3rem; padding: 0.5rem 1.25rem; border-block-end: 1px solid #8884; }
 main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem 30rem; }
 h1 { margin: 0 0 1rem; font-size: clamp(2rem, 7vw, 3.25rem); line-height: 1.1; letter-spacing: -0.02em; text-wrap: balance; }
 /* As in the style line of the guides. */
