@@ -3,7 +3,8 @@ import webpack from 'webpack';
 
 /**
  * Gives a build's chunks the loader's own script loader where there is one on the page: retried, timed out, with nonce,
- * integrity and Trusted Types, in one place for all builds. On a page without the loader, and of a release that it does not know, the browser imports them.
+ * integrity and Trusted Types, in one place for all builds. Without the loader on the page, and for a file that is not of
+ * the loader's release, the browser imports them.
  */
 export class SharedScriptLoader {
   apply(compiler: Compiler) {
@@ -17,7 +18,7 @@ export class SharedScriptLoader {
   var bridge = globalThis[Symbol.for('travel-shell.loader')];
   url = new URL(url, location.href).href;
   var load = () => import(url);
-  // intent.js brings it. It does not know the files of another release, such as those of a partner's bundle.
+  // The bridge has loadScript once intent.js is there, and it knows the files of its own release only.
   var loaded = bridge?.loadScript
     ? bridge.loadScript(url).catch((error) => { if (error.cause !== 'UNKNOWN_FILE') throw error; return load(); })
     : load();

@@ -24,7 +24,7 @@ export interface StoredDrafts {
 export const formDrafts = storedKey('travel.form.drafts', 'session', (value) => value as Partial<StoredDrafts> | null);
 
 /**
- * When the visitor last signed out, in any tab: an older draft is nobody's. Only this tab can remove its
+ * When the visitor last signed out, in any tab: a draft that is older must not be shown to anybody. Only this tab can remove its
  * own drafts, as session storage is one tab's. In ms since 1970.
  */
 export const lastSignOut = storedKey('travel.last.sign.out.time', 'local', Number);
