@@ -19,7 +19,8 @@ export async function setOnboardingTaskStatus(
   status: Schema<'OnboardingTaskStatus'>,
 ): Promise<void> {
   await onboardingTasks.take(call(setOnboardingTaskStatusCall, { query: { taskId, status } }));
-  await refreshAuth();
+  // Not waited for: the step shows its new state now, and its button is pressed again.
+  void refreshAuth();
 }
 
 /** Hides the reminder about the remaining steps. Rejects with an `ApiError`. */

@@ -61,6 +61,15 @@ describe('steps', () => {
     await expect.element(bar('Your progress')).toHaveAttribute('aria-valuetext', '2 of 5 steps');
   });
 
+  test('a step is undone while the state of the visitor is still asked for', async () => {
+    await open();
+    backEnd.auth = 'pending';
+    await button('Done: Add a traveler').click();
+    await button('Undo: Add a traveler').click();
+    await expect.element(button('Done: Add a traveler')).toBeVisible();
+    expect(backEnd.bodiesOf(PATHS.taskStatus)).toHaveLength(2);
+  });
+
   test('a step that is skipped hands the focus to the button that brings it back', async () => {
     await open();
     await button('Skip: Add a traveler').click();
