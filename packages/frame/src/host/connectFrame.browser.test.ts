@@ -21,7 +21,7 @@ beforeEach(async () => {
   const isThere = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   connection = connectFrame(frame, { mayLeave: false, loaded: (isLoaded) => loaded.push(isLoaded) });
-  // Else its first hello could be taken for that of the reloaded page, whose port is another.
+  // The first hello could else be taken for that of the reloaded page, whose port is another.
   await isThere;
   frame.addEventListener('load', listen, { capture: true });
   frame.contentWindow?.location.reload();

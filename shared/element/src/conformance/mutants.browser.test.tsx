@@ -225,7 +225,7 @@ test.each(MUTANTS)(
         },
       );
     const failed = await failures(contract, define, check);
-    // Else the next piece is blamed for its going.
+    // The next piece would else be blamed for its going.
     await expect.poll(() => document.querySelector('[data-mutant]')).toBeNull();
     expect([...failed.keys()]).toHaveLength(1);
     expect([...failed.values()][0]).toMatch(message);
