@@ -17,6 +17,8 @@ export interface Results {
   untouched: Record<Variant, string[]>;
   /** Names of the libraries measured beside ours, of `RIVALS`. */
   rivals: readonly string[];
+  /** Until the header of a library's page is visible, in ms, by path. */
+  visible: Record<string, number[]>;
   /** Visits to what opens, by path. */
   openings: Record<string, SurfaceVisit[]>;
   /** First presses, by path: on the connection of the other visits, and on a slow one. */

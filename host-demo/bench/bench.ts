@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { type Conditions, measure, type Visit } from './measure.ts';
+import { type Conditions, measure, measureVisible, type Visit } from './measure.ts';
 import { type FirstPress, measureFirstPress } from './measureFirstPress.ts';
 import { measureSizes } from './measureSizes.ts';
 import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface.ts';
@@ -80,6 +80,7 @@ if (values.write) {
 async function run(browser: Browser, origin: string): Promise<Results> {
   const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], tag: [] };
   const untouched: Record<Variant, string[]> = { floor: [], fragment: [], tag: [] };
+  const visible: Record<string, number[]> = {};
   // Run 0 is a warm-up and does not count.
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);
@@ -89,6 +90,10 @@ async function run(browser: Browser, origin: string): Promise<Results> {
       if (number === 0) continue;
       visits[variant].push(result.visit);
       untouched[variant] = [...new Set([...untouched[variant], ...result.untouched])];
+    }
+    for (const { kit } of rivals.filter(({ hasHeader }) => hasHeader)) {
+      const ms = await measureVisible(browser, origin, kit.path, conditions);
+      if (number > 0) visible[kit.path] = [...(visible[kit.path] ?? []), ms];
     }
   }
   process.stdout.write('first presses ');
@@ -125,6 +130,7 @@ async function run(browser: Browser, origin: string): Promise<Results> {
     visits,
     untouched,
     rivals: rivals.map(({ name }) => name),
+    visible,
     openings,
     firstPresses,
     slowPresses,

@@ -89,6 +89,28 @@ export async function measure(
   }
 }
 
+/** From navigation to the header's first frame, in ms: a page that is only looked at. */
+export async function measureVisible(
+  browser: Browser,
+  origin: string,
+  path: string,
+  conditions: Conditions,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await imitate(cdp, conditions);
+    await page.addInitScript(installProbe);
+    const visibleOnce = untilVisible(cdp);
+    await page.goto(`${origin}/bench/${path}`, { waitUntil: 'commit' });
+    await visibleOnce;
+    return await page.evaluate(() => (window as unknown as ProbedWindow).bench.visible as number);
+  } finally {
+    await context.close();
+  }
+}
+
 async function visit(
   browser: Browser,
   page: Page,

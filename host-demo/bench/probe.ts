@@ -65,7 +65,7 @@ export function installProbe(): void {
 
   const look = () =>
     requestAnimationFrame(() => {
-      const header = root().querySelector<HTMLElement>('[part=header]');
+      const header = root().querySelector<HTMLElement>('[part=header]:defined');
       if (header && header.offsetHeight > 0) {
         afterPaint((now) => {
           probe.visible = now;

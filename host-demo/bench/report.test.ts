@@ -8,7 +8,15 @@ const opening = (mainThread: number) => ({ mainThread, layouts: 2, styles: 4, cl
 const press = (pressToUseful: number) => ({ pressToUseful, rounds: 1, mainThread: 40 });
 
 const RESULTS: Results = {
-  ...{ measuredAt: '2026-11-29T12:00:00Z', browser: '', cores: 2, conditions: { cpuSlowdown: 4 }, runs: 1, rivals: [] },
+  ...{
+    measuredAt: '2026-11-29T12:00:00Z',
+    browser: '',
+    cores: 2,
+    conditions: { cpuSlowdown: 4 },
+    runs: 1,
+    rivals: [],
+    visible: {},
+  },
   visits: { floor: [visit(200)], fragment: [visit(220)], tag: [visit(400)] },
   untouched: { floor: [], fragment: ['loader.js'], tag: [] },
   openings: { 'country-picker-floor': [opening(20)], 'country-picker': [opening(30)] },

@@ -13,6 +13,7 @@ import {
   surfaceRatio,
 } from './Results.ts';
 import { RIVALS } from './rivals.ts';
+import { spreadOf } from './statistics.ts';
 import { FIRST_PRESSES, SURFACES, type Surface } from './surfaces.ts';
 import { textTable } from './tables.ts';
 
@@ -170,10 +171,16 @@ function rivalRows(results: Results): string[][] {
     value === undefined || !floor ? '' : `${(value / floor).toFixed(2)}x`;
   const press = (path: string, measure: keyof FirstPress) => pressMedian(results.firstPresses, path, measure);
   const opening = (path: string, measure: keyof SurfaceVisit) => surfaceMedian(results, path, measure);
+  const visible = (path: string) => {
+    if (path === 'fragment') return spread(results, path, 'visible')?.median;
+    const values = results.visible[path];
+    return values && spreadOf(values).median;
+  };
   return [...FIRST_PRESSES, ...RIVALS.filter(({ name }) => results.rivals.includes(name))]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, floor, kit }) => [
       name,
+      cell(visible(kit.path), spread(results, 'floor', 'visible')?.median),
       ...(['pressToUseful', 'mainThread'] as const).map((each) => cell(press(kit.path, each), press(floor.path, each))),
       ...(['mainThread', 'clickLater'] as const).map((each) =>
         cell(opening(kit.path, each), opening(floor.path, each)),
@@ -182,7 +189,7 @@ function rivalRows(results: Results): string[][] {
 }
 
 const RIVAL_HEAD = [
-  ...['To the floor', 'first press to useful', 'main thread of a first press'],
+  ...['To the floor', 'header visible', 'first press to useful', 'main thread of a first press'],
   ...['main thread, one opening and closing', 'later press to useful'],
 ];
 
