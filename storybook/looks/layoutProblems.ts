@@ -120,7 +120,7 @@ function* outOfOrder(container: Element): Generator<string> {
 
 const HEADING = '[part~="dialog-heading"], .heading[part~="heading"], .ts-adaptive-heading';
 const HEAD_BUTTON =
-  '[part~="dialog-close"], [part~="back"], [part~="close"]:not(.card *), .tcf-back, .ts-adaptive-close';
+  '[part~="dialog-close"], [part~="back"], [part~="close"]:not(.card *), .tcf-back, .ts-adaptive-head .ts-icon-button';
 const SURFACE = 'dialog, [popover], .banner';
 
 /** Middle of the first line of its text, without what is drawn beside the words. */

@@ -130,7 +130,7 @@ describe('presentation', () => {
       const [title] = all('.ts-account-heading');
       expect(startOf(title as Element)).toBe(startOf(all('.identity[aria-current] .avatar')[0] as Element));
       expect(all('.ts-account-contents')[0]?.getBoundingClientRect().width).toBe(Math.min(width - 16, 640));
-      const closes = all('.ts-account-close')[0]?.getBoundingClientRect();
+      const closes = all('.ts-account-head .ts-icon-button')[0]?.getBoundingClientRect();
       const column = all('.ts-account-contents')[0]?.getBoundingClientRect();
       const end = (box: DOMRect | undefined) => (isRtl ? (box?.left ?? 0) : -(box?.right ?? 0));
       expect(end(closes) - end(column)).toBe(0);

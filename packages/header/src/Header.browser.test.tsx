@@ -523,7 +523,7 @@ describe('account', () => {
       expect(dialog.matches(':modal')).toBe(isModal);
       const { x, y, ...size } = dialog.getBoundingClientRect().toJSON();
       expect([x, y, size.width, size.height].join() === `0,0,${width},720`).toBe(isModal);
-      expect(part(header, '.ts-account-close').checkVisibility()).toBe(isModal);
+      expect(part(header, '.ts-account-head .ts-icon-button').checkVisibility()).toBe(isModal);
       if (isModal) await button('Close').click();
       else await userEvent.keyboard('{Escape}');
       await expect.poll(() => part(header, '#account').matches(':popover-open') || dialog.open).toBe(false);

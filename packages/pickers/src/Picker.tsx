@@ -96,7 +96,7 @@ export function Picker(props: PickerProps): ReactNode {
           </h2>
           <button
             type="button"
-            className="ts-adaptive-close"
+            className="ts-icon-button"
             aria-label={messages.close}
             popoverTarget="surface"
             popoverTargetAction="hide"

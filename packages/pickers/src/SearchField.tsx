@@ -28,7 +28,7 @@ export function SearchField({ field, label, clearLabel, onSearch, onKey, role }:
         aria-label={label}
         placeholder={label}
       />
-      <button type="button" className="clear" aria-label={clearLabel} onClick={clear}>
+      <button type="button" className="ts-icon-button clear" aria-label={clearLabel} onClick={clear}>
         <Icon path={closeIcon} />
       </button>
     </div>

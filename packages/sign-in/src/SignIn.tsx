@@ -70,7 +70,7 @@ export function SignIn(props: SignInProps): ReactNode {
         {canGoBack(state) && (
           <button
             type="button"
-            className="ts-dialog-close back"
+            className="ts-icon-button ts-dialog-close back"
             part="back"
             aria-label={messages.back}
             data-screen=""

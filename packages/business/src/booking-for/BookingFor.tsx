@@ -114,7 +114,7 @@ function Surface({ element, prepared: { messages }, face, name, isOther, panel }
           </h2>
           <button
             type="button"
-            className="ts-adaptive-close"
+            className="ts-icon-button"
             popoverTarget="panel"
             popoverTargetAction="hide"
             aria-label={messages.close}

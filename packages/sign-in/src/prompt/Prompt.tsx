@@ -40,7 +40,13 @@ export function Prompt(props: PromptProps): ReactNode {
             <Button variant="primary" fullWidth onClick={signIn}>
               {messages.signIn}
             </Button>
-            <button type="button" className="close" part="close" aria-label={messages.close} onClick={dismiss}>
+            <button
+              type="button"
+              className="ts-icon-button close"
+              part="close"
+              aria-label={messages.close}
+              onClick={dismiss}
+            >
               <Icon path={closeIcon} />
             </button>
           </>

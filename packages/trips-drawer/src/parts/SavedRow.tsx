@@ -64,7 +64,7 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
       )}
       <button
         type="button"
-        className="row-button"
+        className="ts-icon-button row-button"
         part="button"
         aria-busy={state === 'saving' || undefined}
         onClick={() => void handlePress()}

@@ -40,7 +40,7 @@ export function AccountShell({ heading, closeText, children, ...button }: Accoun
             <p className="ts-account-heading">{heading}</p>
             <button
               type="button"
-              className="ts-account-close"
+              className="ts-icon-button"
               popoverTarget="account"
               popoverTargetAction="hide"
               aria-label={closeText}

@@ -47,7 +47,7 @@ export function AdaptiveExample(props: AdaptiveExampleProps): ReactNode {
           </h2>
           <button
             type="button"
-            className="ts-adaptive-close"
+            className="ts-icon-button"
             aria-label="Close"
             popoverTarget="surface"
             popoverTargetAction="hide"

@@ -293,7 +293,7 @@ describe('opening and closing 100 times leaks nothing', () => {
     await expectNoTrace(async () => {
       trigger().click();
       await until(() => told() === state, state);
-      find<HTMLElement>('.ts-adaptive-close').click();
+      find<HTMLElement>('.ts-adaptive-head .ts-icon-button').click();
       await until(() => told() === 'closed', 'closed');
     });
   });

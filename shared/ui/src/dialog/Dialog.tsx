@@ -122,7 +122,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <div className="ts-dialog-corner">
               <button
                 type="button"
-                className="ts-dialog-close"
+                className="ts-icon-button ts-dialog-close"
                 part="dialog-close"
                 aria-label={closeLabel}
                 data-dismiss={props.isFirstScreen ? '' : undefined}

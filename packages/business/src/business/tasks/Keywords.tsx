@@ -64,7 +64,7 @@ export function Keywords({ account: { keywords }, messages }: KeywordsProps): Re
             <bdi>{keyword}</bdi>
             <button
               type="button"
-              className="keyword-remove"
+              className="ts-icon-button keyword-remove"
               part="button"
               aria-label={text.remove({ keyword })}
               aria-busy={busy === keyword || undefined}

@@ -19,7 +19,7 @@ export function BackHeader({ messages, onPress, children }: BackHeaderProps): Re
         type="button"
         name="choice"
         value="back"
-        className="close"
+        className="ts-icon-button close"
         part="back"
         aria-label={messages.cookies.back}
         onClick={onPress}

@@ -42,7 +42,7 @@ export function Close({ label, answers, onClick }: CloseProps): ReactNode {
       ? { name: 'choice', value: 'close', ...tracked(answers, 'close') }
       : ({ type: 'button', onClick: handleClick } as const);
   return (
-    <button className="close" part="close" aria-label={label} {...answer}>
+    <button className="ts-icon-button close" part="close" aria-label={label} {...answer}>
       <Icon path={closeIcon} />
     </button>
   );
