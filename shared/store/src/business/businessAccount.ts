@@ -9,7 +9,7 @@ import { setUpBusinessProfileV3 } from '@travel-shell/contract/calls/setUpBusine
 import { signUpLeisureCompany as signUpLeisureCompanyCall } from '@travel-shell/contract/calls/signUpLeisureCompany';
 import { logFailure } from '@travel-shell/core';
 import { authState, defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 export type BusinessAccount = Schema<'BusinessAccountInfo'>;
 
@@ -17,7 +17,7 @@ export type BusinessAccount = Schema<'BusinessAccountInfo'>;
 export const businessAccount: EntityState<BusinessAccount> = defineEntity('businessAccount', {
   load: (signal) => call(getBusinessAccountInfo, { signal }),
   personal: true,
-  failure: failureOf('The business profile'),
+  failure: loadFailure('BUSINESS_FAILED', 'The business profile'),
 });
 
 /** Merges the response into the loaded profile; does nothing if it was never loaded. */

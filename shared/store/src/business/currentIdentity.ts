@@ -4,7 +4,7 @@ import { redirect } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { endImpersonation as endImpersonationCall } from '@travel-shell/contract/calls/endImpersonation';
 import { authState, defineEntity, type EntityState, getShellStore, openTabs } from '@travel-shell/store';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 type Identity = Schema<'CurrentIdentity'> | null;
 
@@ -35,7 +35,7 @@ export const currentIdentity: EntityState<Identity> = defineEntity('currentIdent
   // A page that comes back to the visitor must not show an impersonation that is over, or hide one.
   staleAfter: 0,
   personal: true,
-  failure: failureOf('The current identity'),
+  failure: loadFailure('BUSINESS_FAILED', 'The current identity'),
 });
 
 /** The session is gone, or another tab has ended it. */

@@ -5,13 +5,13 @@ import { grantImpersonationSupport } from '@travel-shell/contract/calls/grantImp
 import { revokeImpersonationSupport } from '@travel-shell/contract/calls/revokeImpersonationSupport';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { tellCompanyChanged } from '../company/companyChangeListeners.ts';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 /** Whether support may act as members of the company (BIZ-004, BIZ-116). */
 export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> = defineEntity('impersonationSupport', {
   load: (signal) => call(getImpersonationSupport, { signal }),
   personal: true,
-  failure: failureOf('The setting for support access'),
+  failure: loadFailure('BUSINESS_FAILED', 'The setting for support access'),
 });
 
 export type SupportDuration = NonNullable<Schema<'ImpersonationGrant'>['duration']>;

@@ -4,13 +4,13 @@ import { dismissReminderTaskGrid as dismissReminderTaskGridCall } from '@travel-
 import { getOnboardingTasks } from '@travel-shell/contract/calls/getOnboardingTasks';
 import { setOnboardingTaskStatus as setOnboardingTaskStatusCall } from '@travel-shell/contract/calls/setOnboardingTaskStatus';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 /** The onboarding steps and their progress. */
 export const onboardingTasks: EntityState<Schema<'OnboardingTasks'>> = defineEntity('onboardingTasks', {
   load: (signal) => call(getOnboardingTasks, { signal }),
   personal: true,
-  failure: failureOf('The steps of the onboarding'),
+  failure: loadFailure('BUSINESS_FAILED', 'The steps of the onboarding'),
 });
 
 /** Marks a step; the progress in the business state follows (STA-032, STA-033). Rejects with an `ApiError`. */

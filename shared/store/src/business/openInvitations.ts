@@ -1,6 +1,6 @@
 import { findUsers } from '@travel-shell/api/business';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { failureOf } from './failureOf.ts';
+import { loadFailure } from '../loadFailure.ts';
 
 /** Who was invited to the company and has not answered. */
 export interface OpenInvitations {
@@ -15,7 +15,7 @@ export interface OpenInvitations {
 export const openInvitations: EntityState<OpenInvitations> = defineEntity('openInvitations', {
   load: find,
   personal: true,
-  failure: failureOf('The invitations of the company'),
+  failure: loadFailure('BUSINESS_FAILED', 'The invitations of the company'),
 });
 
 async function find(signal: AbortSignal): Promise<OpenInvitations> {

@@ -4,14 +4,14 @@ import { getTierUpgradeStatus } from '@travel-shell/contract/calls/getTierUpgrad
 import { upgradeTier as upgradeTierCall } from '@travel-shell/contract/calls/upgradeTier';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
 import { tellCompanyChanged } from '../company/companyChangeListeners.ts';
+import { loadFailure } from '../loadFailure.ts';
 import { mergeIntoAccount } from './businessAccount.ts';
-import { failureOf } from './failureOf.ts';
 
 /** The company's tier and the status of its last upgrade (BIZ-117). */
 export const tierUpgrade: EntityState<Schema<'TierUpgrade'>> = defineEntity('tierUpgrade', {
   load: (signal) => call(getTierUpgradeStatus, { signal }),
   personal: true,
-  failure: failureOf('The tier of the company'),
+  failure: loadFailure('BUSINESS_FAILED', 'The tier of the company'),
 });
 
 /** Moves the company to a higher tier; its features then appear in the business state. Rejects with an `ApiError`. */

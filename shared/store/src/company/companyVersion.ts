@@ -2,6 +2,7 @@ import { type Conflict, callVersioned, conflictOf, type Versioned } from '@trave
 import type { Schema } from '@travel-shell/contract';
 import { getCompany } from '@travel-shell/contract/calls/getCompany';
 import { defineEntity, type EntityState, getShellStore } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { onCompanyChanged } from './companyChangeListeners.ts';
 import { type Part, partOf } from './partOf.ts';
 
@@ -22,10 +23,7 @@ export const companyVersion: EntityState<Versioned<CompanySettings>> = defineEnt
   },
   staleAfter: STALE_AFTER_MS,
   personal: true,
-  failure: {
-    code: 'COMPANY_FAILED',
-    message: 'The company settings could not be loaded. Keeping the last known ones.',
-  },
+  failure: loadFailure('COMPANY_FAILED', 'The settings of the company'),
 });
 
 /** The settings alone. */

@@ -7,6 +7,7 @@ import { toggleSsoEntry as toggleSsoEntryCall } from '@travel-shell/contract/cal
 import { updateSsoEntry as updateSsoEntryCall } from '@travel-shell/contract/calls/updateSsoEntry';
 import { parseCompanySso } from '@travel-shell/contract/parsers/parseCompanySso';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { inTurn, mergeIntoCompany } from './companyVersion.ts';
 import { type Part, partOf } from './partOf.ts';
 
@@ -19,10 +20,7 @@ type SsoEntry = Schema<'SsoEntry'>;
 export const ssoVersion: EntityState<Versioned<Schema<'CompanySso'>>> = defineEntity('ssoVersion', {
   load: (signal) => callVersioned(listSsoSettings, { signal }),
   personal: true,
-  failure: {
-    code: 'COMPANY_FAILED',
-    message: 'The identity providers of the company could not be loaded. Keeping the last known ones.',
-  },
+  failure: loadFailure('COMPANY_FAILED', 'The identity providers of the company'),
 });
 
 /** The identity providers alone. */

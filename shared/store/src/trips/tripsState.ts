@@ -3,6 +3,7 @@ import { reload } from '@travel-shell/api/navigate';
 import { fetchTrips, fetchTripsWith } from '@travel-shell/api/trips';
 import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
+import { loadFailure } from '../loadFailure.ts';
 import { splitFullTripId } from './fullTripId.ts';
 
 type TripsState = Schema<'TripsState'>;
@@ -24,7 +25,7 @@ export const tripsState: EntityState<TripsState> = defineEntity('trips', {
   // TRP-006: refetched whenever the tab becomes visible.
   staleAfter: 0,
   personal: true,
-  failure: { code: 'TRIPS_FAILED', message: 'The trips could not be loaded. Keeping the last known ones.' },
+  failure: loadFailure('TRIPS_FAILED', 'The trips'),
   // ERR-041.
   isWorthLogging: (error) => error.code !== 'HTTP' || error.status !== 403,
 });
