@@ -47,6 +47,17 @@ test('opens without a press, says why each piece is loaded, and follows calls an
   await expect(panel).toBeVisible();
 });
 
+for (const width of [1280, 390]) {
+  test(`stays in its corner beside hostile styles, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/scenarios/legacy/?${DEBUG}`);
+    const { panel } = panelOf(page);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    const { x, y, height } = (await panel.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    expect([x, Math.round(y + height)]).toEqual([12, 844 - 12]);
+  });
+}
+
 test('a visitor without the address gets no file of it', async ({ page, traffic }) => {
   await page.goto('/scenarios/bare/');
   await headerReady(page);
