@@ -45,7 +45,15 @@ const config: StorybookConfig = {
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,
         // jotai marks its modules for React server components, which we do not use.
-        rolldownOptions: { checks: { moduleLevelDirective: false } },
+        rolldownOptions: {
+          checks: { moduleLevelDirective: false },
+          // The preview defines all elements: as a file for each of their modules it takes seconds to load.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'kit', test: /\/(packages|shared)\/(?!.*\.stories)/, minShareCount: 2 }],
+            },
+          },
+        },
       },
     }),
 };
