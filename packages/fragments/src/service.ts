@@ -102,8 +102,7 @@ export function createFragmentService(
     const renderer = await load();
     const { renderFragment, renderedAttributes, fileAttribute } = renderer;
     const { packFragment = async (...fragment) => pack(await renderFragment(...fragment)) } = renderer;
-    // The renderer of an earlier release has no such function.
-    const { name, values } = fileAttribute?.(piece) ?? { name: '', values: [] };
+    const { name, values } = fileAttribute(piece) ?? { name: '', values: [] };
     if (value !== undefined) {
       if (!values.includes(value)) {
         const expected = ['open', ...values].join(', ');

@@ -36,8 +36,7 @@ export interface Auth {
   refresh(): Promise<void>;
   ensure(): Promise<void>;
   signOut(): Promise<void>;
-  /** An older copy does not have it. */
-  knownAddress?(): string | undefined;
+  knownAddress(): string | undefined;
   changed(): Promise<void>;
 }
 
@@ -171,11 +170,9 @@ export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, creat
  * hint, and a page that sends signed-out visitors away must not do that to somebody who is signed in. A server, and the
  * render that hydrates its HTML, know nobody.
  */
-export const knownAuth = defineState<AuthStatus, { atom: Atom<AuthStatus> }>('knownAuth', PENDING, () => {
-  const { atom: status, known } = authState.onPage();
-  // One that an older copy has made does not have it.
-  return { atom: known ?? status };
-});
+export const knownAuth = defineState<AuthStatus, { atom: Atom<AuthStatus> }>('knownAuth', PENDING, () => ({
+  atom: authState.onPage().known,
+}));
 
 /**
  * Asks who is signed in unless that is known, and resolves with the answer. Call it when something depends on it:
@@ -193,7 +190,7 @@ export const refreshAuth = (): Promise<void> => authState.onPage().refresh();
  * Who is signed in here, or was until the session ended by itself: to fill in an address that is not stored. Undefined after
  * a sign-out.
  */
-export const knownAddress = (): string | undefined => authState.onPage().knownAddress?.();
+export const knownAddress = (): string | undefined => authState.onPage().knownAddress();
 
 /** Signs the visitor out in all tabs. On failure rejects with an `ApiError` and changes nothing. */
 export const signOut = async (): Promise<void> => authState.onPage().signOut();

@@ -78,8 +78,7 @@ export interface TcfVendorListTable {
     stacks: StackDeclaration[];
     dataCategories: Schema<'TcfDataCategory'>[];
     standardTexts?: StandardTexts;
-    /** Missing where the list was added by an earlier release. */
-    lastUpdated?: string;
+    lastUpdated: string;
   }>;
 }
 

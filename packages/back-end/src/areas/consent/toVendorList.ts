@@ -8,8 +8,7 @@ export function toVendorList(list: StoredVendorList, vendors: readonly VendorDec
     gvlSpecificationVersion: 3,
     vendorListVersion: list.version,
     tcfPolicyVersion: list.tcfPolicyVersion,
-    // Earlier releases did not store it; readers of the list only show it.
-    lastUpdated: list.declarations.lastUpdated ?? new Date(0).toISOString(),
+    lastUpdated: list.declarations.lastUpdated,
     purposes: byId(purposes),
     specialPurposes: byId(specialPurposes),
     features: byId(features),
