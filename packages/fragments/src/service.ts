@@ -102,7 +102,8 @@ export function createFragmentService(
     const renderer = await load();
     const { renderFragment, renderedAttributes, fileAttribute } = renderer;
     const { packFragment = async (...fragment) => pack(await renderFragment(...fragment)) } = renderer;
-    const { name, values } = fileAttribute(piece) ?? { name: '', values: [] };
+    // Renderers that are written by hand have no such function.
+    const { name, values } = fileAttribute?.(piece) ?? { name: '', values: [] };
     if (value !== undefined) {
       if (!values.includes(value)) {
         const expected = ['open', ...values].join(', ');
