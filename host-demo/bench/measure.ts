@@ -69,43 +69,46 @@ const isNeeded = (request: LoggedRequest) => isOurs(request) && !request.path.in
  * Visits the page with an empty cache, waits, clicks on the account button, waits again, asks for the header's React, clicks
  * again.
  */
-export async function measure(
+export const measure = (
   browser: Browser,
   origin: string,
   variant: Variant,
   conditions: Conditions,
-): Promise<VisitResult> {
+): Promise<VisitResult> =>
+  onNewPage(browser, variant, (page) => visit(browser, page, `${origin}/bench/${variant}`, variant, conditions));
+
+/** From navigation to the header's first frame, in ms: a page that is only looked at. */
+export const measureVisible = (
+  browser: Browser,
+  origin: string,
+  path: string,
+  conditions: Conditions,
+): Promise<number> =>
+  onNewPage(browser, path, async (page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await imitate(cdp, conditions);
+    await page.addInitScript(installProbe);
+    const visibleOnce = untilVisible(cdp);
+    await page.goto(`${origin}/bench/${path}`, { waitUntil: 'commit' });
+    await visibleOnce;
+    return page.evaluate(() => (window as unknown as ProbedWindow).bench.visible as number);
+  });
+
+/** Works on a page of a new profile. Throws where the page had errors. */
+async function onNewPage<Result>(
+  browser: Browser,
+  name: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    const result = await visit(browser, page, `${origin}/bench/${variant}`, variant, conditions);
-    if (problems.length > 0) throw new Error(`The page of "${variant}" had errors: ${problems.join('; ')}`);
+    const result = await work(page);
+    if (problems.length > 0) throw new Error(`The page of "${name}" had errors: ${problems.join('; ')}`);
     return result;
-  } finally {
-    await context.close();
-  }
-}
-
-/** From navigation to the header's first frame, in ms: a page that is only looked at. */
-export async function measureVisible(
-  browser: Browser,
-  origin: string,
-  path: string,
-  conditions: Conditions,
-): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await imitate(cdp, conditions);
-    await page.addInitScript(installProbe);
-    const visibleOnce = untilVisible(cdp);
-    await page.goto(`${origin}/bench/${path}`, { waitUntil: 'commit' });
-    await visibleOnce;
-    return await page.evaluate(() => (window as unknown as ProbedWindow).bench.visible as number);
   } finally {
     await context.close();
   }

@@ -40,3 +40,10 @@ test('shows ratios beside those of the last committed run, and judges none', () 
   expect(report).toMatch(/^header visible, ms .* 1\.10x .* 2\.00x, was 1\.73x$/m);
   expect(report).not.toMatch(/broken|allowed|exceeded/);
 });
+
+test('shows the header of a library beside ours, to the same floor', () => {
+  const report = textReport({ ...RESULTS, rivals: ['account menu: React'], visible: { react: [300] } }, {});
+  expect(report).toMatch(/^account menu: React +1\.50x$/m);
+  expect(report).toMatch(/^account menu in the header +1\.10x$/m);
+  expect(report).not.toContain('Carbon');
+});

@@ -172,15 +172,14 @@ function rivalRows(results: Results): string[][] {
   const press = (path: string, measure: keyof FirstPress) => pressMedian(results.firstPresses, path, measure);
   const opening = (path: string, measure: keyof SurfaceVisit) => surfaceMedian(results, path, measure);
   const visible = (path: string) => {
-    if (path === 'fragment') return spread(results, path, 'visible')?.median;
-    const values = results.visible[path];
+    const values = results.visible[path] ?? results.visits[path as Variant]?.map((visit) => visit.visible);
     return values && spreadOf(values).median;
   };
   return [...FIRST_PRESSES, ...RIVALS.filter(({ name }) => results.rivals.includes(name))]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, floor, kit }) => [
       name,
-      cell(visible(kit.path), spread(results, 'floor', 'visible')?.median),
+      cell(visible(kit.path), visible('floor')),
       ...(['pressToUseful', 'mainThread'] as const).map((each) => cell(press(kit.path, each), press(floor.path, each))),
       ...(['mainThread', 'clickLater'] as const).map((each) =>
         cell(opening(kit.path, each), opening(floor.path, each)),

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, 'rivals');
 const ACCOUNT_MENU = ['Sign in', 'Create an account', 'Trips', 'Help'];
 const MESSAGES = join(import.meta.dirname, '../../packages/consent/src/messages/en-US.json');
 
-/** The answer of a Hanko server to a visitor who is signed out: an email address, three providers, a passkey. */
+/** The answers of a Hanko server to a visitor who is signed out: an email address, three providers, a passkey. */
 const HANKO_ANSWERS = {
   'hanko-api/sessions/validate': { is_valid: false },
   'hanko-api/login': {

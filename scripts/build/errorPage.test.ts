@@ -9,8 +9,9 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const page = errorPage(read('docs/errors.md'));
 const linked = [...page.matchAll(/<tr id="(\w+)">/g)].map(([, code]) => code);
 
-/** Codes in the calls that write to the console: `logFailure({ code: 'A' … })`, `logOnce('A', …)`, `report('A: …')`. */
-const CALL = /\b(?:logFailure|logOnce|followFailure|report)\(\s*(?:\{[^}]*?\bcode: )?['"`]([A-Z]{2}[A-Z_]+)\b/g;
+/** Codes in the calls that write to the console: `logFailure({ code: 'A' … })`, `loadFailure('A', …)`, `report('A: …')`. */
+const CALL =
+  /\b(?:logFailure|logOnce|loadFailure|followFailure|report)\(\s*(?:\{[^}]*?\bcode: )?['"`]([A-Z]{2}[A-Z_]+)\b/g;
 
 /** The code that runs on pages. */
 const sources = globSync('{packages,shared}/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(

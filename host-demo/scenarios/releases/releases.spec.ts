@@ -19,10 +19,11 @@ let server: RunningDemo;
 test.beforeAll(async () => {
   releases = makeReleases({ withLast: true });
   server = await startDemo({ DIST_DIR: releases.dist });
-  // On a busy machine the first ones may take so long that a page goes on with React.
+  // On a busy machine the first fragment of a release may take so long that a page goes on with React.
   for (const release of [OLD, NEW]) {
     releases.use(release);
-    await fetch(`${server.origin}/travel-shell/fragments/header/flagship.en-US.default.html`);
+    const fragment = await fetch(`${server.origin}/travel-shell/fragments/header/flagship.en-US.default.html`);
+    expect(fragment.status).toBe(200);
   }
 });
 test.afterAll(async () => {
