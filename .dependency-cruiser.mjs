@@ -6,7 +6,7 @@ const BASE = ['core', 'contract', 'tokens', 'i18n'];
 const SHARED = {
   core: [],
   contract: ['core'],
-  tokens: ['core'],
+  tokens: ['core', 'contract'],
   i18n: ['core'],
   api: BASE,
   // Evaluated in any page, also by `travel-shell-doctor`.

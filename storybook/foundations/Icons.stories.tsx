@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { VERTICALS } from '@travel-shell/contract/values';
 import { insideFrame } from '@travel-shell/testing/ShadowFrame';
-import { type BrandData, loadBrand, VERTICALS } from '@travel-shell/tokens';
+import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import * as icons from '@travel-shell/ui/icons';
 import { verticalIcon } from '@travel-shell/ui/vertical-icons';
 import { type ReactNode, useState } from 'react';

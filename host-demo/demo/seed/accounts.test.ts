@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { BUSINESS_ROLES, COMPANY_TIERS } from '@travel-shell/contract/values';
 import { PUBLIC_LOGINS } from 'travel-shell-back-end/areas/auth/refusePublicAccounts.ts';
-import { ROLES } from 'travel-shell-back-end/areas/business/roles.ts';
-import { FEATURES_OF_TIER, TIERS } from 'travel-shell-back-end/areas/business/tiers.ts';
+import { FEATURES_OF_TIER } from 'travel-shell-back-end/areas/business/tiers.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_COMPANIES } from './companies.ts';
@@ -38,17 +38,17 @@ describe('the demo accounts', () => {
 
 describe('the demo companies', () => {
   it('BIZ-001 are there for each tier, with features of that tier', () => {
-    expect(new Set(DEMO_COMPANIES.map(({ tier }) => tier))).toEqual(new Set(TIERS));
+    expect(new Set(DEMO_COMPANIES.map(({ tier }) => tier))).toEqual(new Set(COMPANY_TIERS));
     for (const { tier, features } of DEMO_COMPANIES) {
       expect(FEATURES_OF_TIER[tier]).toEqual(expect.arrayContaining([...features]));
     }
   });
 
-  it.each(TIERS)('one of the tier %s has a member in each role', (tier) => {
+  it.each(COMPANY_TIERS)('one of the tier %s has a member in each role', (tier) => {
     const roles = DEMO_COMPANIES.filter((company) => company.tier === tier).map(
       ({ name }) =>
         new Set(DEMO_ACCOUNTS.flatMap(({ business }) => (business?.companyName === name ? [business.role] : []))),
     );
-    expect(roles).toContainEqual(new Set(ROLES));
+    expect(roles).toContainEqual(new Set(BUSINESS_ROLES));
   });
 });

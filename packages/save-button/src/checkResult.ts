@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { isDay, isUriReference } from '@travel-shell/contract/formats';
 import type { Rule } from '@travel-shell/contract/rule';
 import { tripResultRules } from '@travel-shell/contract/rules/tripResultRules';
-import { VERTICALS } from '@travel-shell/tokens';
+import { VERTICALS } from '@travel-shell/contract/values';
 
 /** The result as a page gives it: all that is not known may be left out. */
 export interface GivenResult {

@@ -1,57 +1,8 @@
+import type { Schema } from '@travel-shell/contract';
+
 /** STA-061. */
-export const VERTICALS = [
-  'unknown',
-  'exploregpt',
-  'navigator',
-  'main',
-  'transfer',
-  'business',
-  'hotels',
-  'flights',
-  'cars',
-  'packages',
-  'restaurants',
-  'tracker',
-  'deals',
-  'pr',
-  'promotion',
-  'activities',
-  'cruises',
-  'explore',
-  'nearbyexplore',
-  'rentals',
-  'vacationrentals',
-  'trips',
-  'trains',
-  'myguides',
-  'guides',
-  'guide',
-  'essentials',
-  'account',
-  'discover',
-  'watchlist',
-  'routes',
-  'direct',
-  'inspiration',
-  'internal',
-  'corporate',
-  'marketing',
-  'more',
-  'buses',
-  'travelawards',
-  'pricefreeze',
-  'travelrestrictions',
-  'hostels',
-  'expenses',
-  'insurance',
-  'besttimetotravel',
-  'kayakai',
-  'wizard',
-  'citybreaks',
-  'campers',
-  'ferries',
-  'news',
-] as const;
+export type Vertical = Schema<'Vertical'>;
+
 /** Those whose items need no text: header and navigation drawer have their names in every language. */
 export const NAMED_VERTICALS = [
   'activities',
@@ -72,8 +23,7 @@ export const NAMED_VERTICALS = [
   'restaurants',
   'trains',
   'vacationrentals',
-] as const satisfies readonly (typeof VERTICALS)[number][];
-export type Vertical = (typeof VERTICALS)[number];
+] as const satisfies readonly Vertical[];
 
 /** STA-060. The header width from which an item is in the bar: never, one of the breakpoints, always. */
 export const VIEW_JUMPS = ['more', 's', 'm', 'l', 'all'] as const;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { VERTICALS } from '@travel-shell/contract/values';
 import { BRANDS, LOCALES } from '@travel-shell/core';
 import { expect, test } from 'vitest';
 import SCHEMA from '../brands/brand.schema.json' with { type: 'json' };
 import { VERTICAL_ICONS } from './generated/verticalIcons.ts';
-import { BREAKPOINTS, VERTICALS } from './index.ts';
+import { BREAKPOINTS } from './index.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -14,7 +14,6 @@ export { loadLooks } from './loadLooks.ts';
 export {
   NAMED_VERTICALS,
   type NavigationItem,
-  VERTICALS,
   type Vertical,
   VIEW_JUMPS,
   type ViewJump,

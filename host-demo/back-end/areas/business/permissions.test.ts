@@ -1,5 +1,6 @@
 import { parseAuthState } from '@travel-shell/contract/parsers/parseAuthState';
-import { PERMISSIONS, type Permission } from 'travel-shell-back-end/areas/business/permissions.ts';
+import { BUSINESS_PERMISSIONS } from '@travel-shell/contract/values';
+import type { Permission } from 'travel-shell-back-end/areas/business/permissions.ts';
 import { PERMISSIONS_OF_ROLE } from 'travel-shell-back-end/areas/business/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { databaseOfAnswers } from '../../testing/databases.ts';
@@ -59,7 +60,7 @@ const KINDS: [title: string, permissions: readonly Permission[]][] = [
 ];
 
 it('names each permission once', () => {
-  expect(KINDS.flatMap(([, permissions]) => permissions).sort()).toEqual([...PERMISSIONS].sort());
+  expect(KINDS.flatMap(([, permissions]) => permissions).sort()).toEqual([...BUSINESS_PERMISSIONS].sort());
 });
 
 describe.each(databaseOfAnswers)('the auth state of a member on $kind', ({ create }) => {

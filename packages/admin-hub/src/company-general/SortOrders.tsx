@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { sortOrderSettingsRules } from '@travel-shell/contract/rules/sortOrderSettingsRules';
+import { POLICY_VERTICALS } from '@travel-shell/contract/values';
 import { setSortOrderSettings } from '@travel-shell/store/company';
 import { Select } from '@travel-shell/ui/select';
 import type { ReactNode } from 'react';
@@ -16,15 +17,13 @@ const ORDERS = {
   car: ['RECOMMENDED', 'PRICE', 'RATING'],
 } as const satisfies Record<keyof Orders, readonly Schema<'SortOrder'>[]>;
 
-const VERTICALS = ['flight', 'hotel', 'train', 'car'] as const;
-
 /** The order in which members first see their search results (API-097, BIZ-114). */
 export function SortOrders({ messages }: { messages: Messages }): ReactNode {
   const text = messages.companyGeneral.sortOrders;
   const titleOf = (order: string): string =>
     (text.orders as Readonly<Record<string, string>>)[order] ?? messages.common.setElsewhere({ value: order });
   const labels = Object.fromEntries(
-    VERTICALS.map((vertical) => [vertical, messages.titles[`policy/${vertical}`]]),
+    POLICY_VERTICALS.map((vertical) => [vertical, messages.titles[`policy/${vertical}`]]),
   ) as Record<keyof Orders, string>;
 
   return (
@@ -43,7 +42,7 @@ export function SortOrders({ messages }: { messages: Messages }): ReactNode {
       show={(_, order) => titleOf(order)}
       fields={(form) => (
         <div className="pair">
-          {VERTICALS.map((vertical) => {
+          {POLICY_VERTICALS.map((vertical) => {
             const { id, name, defaultValue, error } = form.field(vertical);
             const orders = [...new Set([...ORDERS[vertical], defaultValue])];
             return (

@@ -1,6 +1,8 @@
 import { ApiError, call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
 import { removeMember } from '@travel-shell/contract/calls/removeMember';
 import { setMemberRole } from '@travel-shell/contract/calls/setMemberRole';
+import { BUSINESS_ROLES } from '@travel-shell/contract/values';
 import { sendAsMember } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
@@ -10,7 +12,6 @@ import { type ReactNode, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOfPerson, type Person } from '../parts/PeopleList.tsx';
 import { isRole, problemOf } from './PersonQuestion.tsx';
-import { ROLES, type Role } from './roles.ts';
 
 export const BULK_ACTS = ['changeRole', 'remove'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
@@ -39,7 +40,7 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
   const text = messages.people;
   const [act, setAct] = useState<BulkAct>('changeRole');
   const [isAsking, setAsking] = useState(false);
-  const [role, setRole] = useState<Role>();
+  const [role, setRole] = useState<Schema<'BusinessRole'>>();
   const [progress, setProgress] = useState('');
   /** Why it was not done, by the ids. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -137,7 +138,11 @@ export function ChosenPeople({ acts, listed, chosen, messages, onChoose, onDone 
               label={text.role}
               hideLabel
               value={role ?? ''}
-              options={ROLES.map((value) => ({ value, title: text.roles[value], hint: text.roleHints[value] }))}
+              options={BUSINESS_ROLES.map((value) => ({
+                value,
+                title: text.roles[value],
+                hint: text.roleHints[value],
+              }))}
               onValueChange={(value) => isRole(value) && setRole(value)}
             />
           )}

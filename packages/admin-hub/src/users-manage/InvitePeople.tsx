@@ -1,6 +1,7 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { invitePeople } from '@travel-shell/contract/calls/invitePeople';
+import { BUSINESS_ROLES } from '@travel-shell/contract/values';
 import { LOCALES } from '@travel-shell/core';
 import { Notice, refusalText } from '@travel-shell/piece/company-screens';
 import { sendAsMember } from '@travel-shell/store/business';
@@ -10,9 +11,9 @@ import { TextArea } from '@travel-shell/ui/text-area';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { addressesIn } from './addressesIn.ts';
-import { ROLES, type Role } from './roles.ts';
 
 type Outcome = Schema<'InvitationOutcome'>;
+type Role = Schema<'BusinessRole'>;
 
 /** The addresses of one call: a long list shows how far it is, and what was done before a failure is known. */
 const AT_ONCE = 10;
@@ -106,7 +107,7 @@ export function InvitePeople({ messages, onInvited, onClose }: InvitePeopleProps
           label={text.inviteRole}
           hint={text.roleHints[role]}
           value={role}
-          options={ROLES.map((value) => ({ value, title: text.roles[value] }))}
+          options={BUSINESS_ROLES.map((value) => ({ value, title: text.roles[value] }))}
           onValueChange={(value) => setRole(value as Role)}
         />
         <Select

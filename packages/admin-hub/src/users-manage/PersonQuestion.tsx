@@ -1,9 +1,11 @@
 import { ApiError, call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
 import { removeMember } from '@travel-shell/contract/calls/removeMember';
 import { resendInvitation } from '@travel-shell/contract/calls/resendInvitation';
 import { sendCompanyConfirmation } from '@travel-shell/contract/calls/sendCompanyConfirmation';
 import { setMemberRole } from '@travel-shell/contract/calls/setMemberRole';
 import { withdrawInvitation } from '@travel-shell/contract/calls/withdrawInvitation';
+import { BUSINESS_ROLES } from '@travel-shell/contract/values';
 import { refusalText } from '@travel-shell/piece/company-screens';
 import { sendAsMember } from '@travel-shell/store/business';
 import { ConfirmDialog, type ConfirmDialogProps } from '@travel-shell/ui/confirm-dialog';
@@ -11,7 +13,8 @@ import { RadioGroup } from '@travel-shell/ui/radio-group';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { nameOfPerson, type Person } from '../parts/PeopleList.tsx';
-import { ROLES, type Role } from './roles.ts';
+
+type Role = Schema<'BusinessRole'>;
 
 /** The actions on a person; each is named so in the messages. */
 export type Act = 'changeRole' | 'resend' | 'remove' | 'resendInvitation' | 'takeBack';
@@ -24,7 +27,7 @@ interface PersonQuestionProps extends Pick<ConfirmDialogProps, 'isOpen' | 'retur
   onDone: (sentence: string) => void;
 }
 
-export const isRole = (code: string | undefined): code is Role => ROLES.some((role) => role === code);
+export const isRole = (code: string | undefined): code is Role => BUSINESS_ROLES.some((role) => role === code);
 
 /** Asks before anything is done about a person, and says what it means for them. */
 export function PersonQuestion({ act, person, messages, onDone, ...dialog }: PersonQuestionProps): ReactNode {
@@ -49,7 +52,7 @@ export function PersonQuestion({ act, person, messages, onDone, ...dialog }: Per
             label={text.role}
             hideLabel
             value={role}
-            options={ROLES.map((value) => ({ value, title: text.roles[value], hint: text.roleHints[value] }))}
+            options={BUSINESS_ROLES.map((value) => ({ value, title: text.roles[value], hint: text.roleHints[value] }))}
             onValueChange={(value) => isRole(value) && setRole(value)}
           />
           {isSelf && role !== now && <p>{text.ownRole}</p>}

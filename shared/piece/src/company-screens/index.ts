@@ -7,7 +7,7 @@ export { hasDraft } from './hasDraft.ts';
 export { Loaded } from './Loaded.tsx';
 export { Notice } from './Notice.tsx';
 export { roleText } from './roleText.ts';
-export { TIERS, type Tier, upgradeText } from './tiers.ts';
+export { type Tier, upgradeText } from './tiers.ts';
 export { refusalOf, refusalText, useChange } from './useChange.ts';
 export { useLastKnown } from './useLastKnown.ts';
 export { usePausedEntity } from './usePausedEntity.ts';

@@ -2,9 +2,6 @@ import type { Schema } from '@travel-shell/contract';
 
 export type Tier = Schema<'CompanyTier'>;
 
-/** BIZ-001, lowest first. */
-export const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Tier[];
-
 type Text = (values: { plan: string }) => string;
 
 /** The text about the last upgrade; empty if there was none (BIZ-117). */

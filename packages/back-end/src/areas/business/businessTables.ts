@@ -211,27 +211,7 @@ export interface IssueAttachmentTable {
   content: Uint8Array;
 }
 
-export const LOG_SUBJECTS = [
-  'FACTS',
-  'LOGO',
-  'SORT_ORDERS',
-  'MULTI_ROOM_BOOKINGS',
-  'FEATURES',
-  'AUTO_APPROVAL',
-  'POLICY_FLIGHT',
-  'POLICY_HOTEL',
-  'POLICY_TRAIN',
-  'POLICY_CAR',
-  'EXPENSE_MANAGEMENT',
-  'SSO',
-  'IMPERSONATION_SUPPORT',
-  'TIER',
-  'INVITATION',
-  'MEMBER',
-  'ACTING',
-] as const satisfies readonly Schema<'CompanyChangeSubject'>[];
-
-export type LogSubject = (typeof LOG_SUBJECTS)[number];
+export type LogSubject = Exclude<Schema<'CompanyChangeSubject'>, 'OTHER'>;
 
 /** Changes of a company by members, and by support as members. Never with the value of a secret. */
 export interface CompanyLogTable {

@@ -1,8 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
+import { COMPANY_CHANGE_SUBJECTS } from '@travel-shell/contract/values';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
-import { LOG_SUBJECTS, type LogSubject } from './businessTables.ts';
+import type { LogSubject } from './businessTables.ts';
 import { escapeLike } from './escapeLike.ts';
 import { type CompanyTask, setCompanyTask } from './onboarding.ts';
 
@@ -80,7 +81,7 @@ function textsOf(value: unknown, path = ''): Map<string, string | null> {
 /** The last change of each subject, newest first. */
 export async function readLastChanges(db: Kysely<Database>, companyId: string): Promise<Change[]> {
   // The first of an index for each: a log may have a million rows.
-  const newest = LOG_SUBJECTS.map(
+  const newest = COMPANY_CHANGE_SUBJECTS.map(
     (subject) => sql`(select id from company_log where company_id = ${companyId} and subject = ${subject}
       order by changed_at desc limit 1)`,
   );

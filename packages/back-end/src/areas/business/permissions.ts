@@ -1,62 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 
 /**
- * The permissions of a member of a company. Their names are ours, derived from the wording of BIZ-122 to BIZ-144
+ * A permission of a member of a company. Their names are ours, derived from the wording of BIZ-122 to BIZ-144
  * (BIZ-O01); only COMPANY_SETTINGS_MANAGEMENT is given.
  */
-export const PERMISSIONS = [
-  // BIZ-122
-  'TRIP_EVENT_BOOK_GUEST',
-  'TRIP_EVENT_BOOK_OTHER',
-  'TRIP_EVENT_BOOK_EXPLICIT',
-  'TRIP_EVENT_BOOK_ALL_ALLOWING',
-  'TRIP_EVENT_BOOK_ALL',
-  // BIZ-123
-  'APPROVAL_REQUEST',
-  'APPROVAL_REQUEST_EXPLICIT',
-  'APPROVAL_REQUEST_ALL',
-  'APPROVAL_PROCESSING',
-  'APPROVAL_PROCESSING_EXPLICIT',
-  'APPROVAL_PROCESSING_ALL',
-  // BIZ-124 to BIZ-131
-  'REPORTING_FIELDS_MANAGEMENT',
-  'COMPANY_CORPORATE_MEMBERSHIP_MANAGEMENT',
-  'COMPANY_INTEGRATION_MANAGEMENT',
-  'COMPANY_SETTINGS_MANAGEMENT',
-  'COMPANY_APPROVAL_SETTINGS_MANAGEMENT',
-  'HOTEL_RECOMMENDATION',
-  'TRAVEL_POLICY',
-  'SENIORITY',
-  // BIZ-132
-  'USER_PROFILE_EDIT',
-  'USER_PROFILE_EDIT_ALL',
-  'USER_PROFILE_VIEW',
-  'USER_PROFILE_VIEW_ALL',
-  // BIZ-133 to BIZ-137
-  'USER_MANAGEMENT',
-  'GUEST_DELETE',
-  'GUEST_DELETE_ALL',
-  'GUEST_INVITE',
-  'REPORTING_VIEW',
-  'USER_INVITE',
-  'BUSINESS_PROFILE_EDIT',
-  'BUSINESS_PROFILE_DELETE',
-  'BUSINESS_PROFILE_SEARCH',
-  // BIZ-138 to BIZ-143
-  'COMPANY_PAYMENT_METHOD_VIEW',
-  'COMPANY_PAYMENT_METHOD_MANAGEMENT',
-  'HOMEPAGE_MESSAGES_MANAGEMENT',
-  'ROLE_MANAGEMENT',
-  'TRAVEL_TRACKER',
-  'EVENT_EDIT',
-  'EVENT_EDIT_ALL',
-  'GUEST_MANAGEMENT',
-  // BIZ-012, which the list of the specification leaves out (BIZ-O03)
-  'BOOK_ON_BEHALF_REQUEST_PROCESSING',
-  // BIZ-144: no role has it, so features that need it are switched off
-  'DISABLED',
-] as const satisfies readonly Schema<'BusinessPermission'>[];
-
 export type Permission = Schema<'BusinessPermission'>;
 
 /** BIZ-041, BIZ-O02: any of them lets a member book for others; see `business/bookableTravelers.ts` for whom. */

@@ -1,9 +1,9 @@
 import type { BusinessState } from '@travel-shell/contract';
+import { DASHBOARD_FEATURES } from '@travel-shell/contract/values';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import { BOOK_FOR_OTHER_PERMISSIONS } from './permissions.ts';
 import { permissionsOf } from './roles.ts';
-import { FEATURES } from './tiers.ts';
 
 const NO_BUSINESS: BusinessState = {
   businessProfile: false,
@@ -42,7 +42,7 @@ export async function readBusinessState(db: Kysely<Database>, userId: string | n
     currentTravelerInfoState: travelerEmail === null ? null : travelerInfo(row),
     travelArranger: booksForOthers,
     permissions,
-    features: FEATURES.filter((feature) => row.features.includes(feature)),
+    features: DASHBOARD_FEATURES.filter((feature) => row.features.includes(feature)),
     bookingMode: booksForOthers ? 'TRAVELER_OR_TRAVEL_MANAGER' : 'TRAVELER_ONLY',
     companyName: row.company_name,
     companyLogoUrl: row.company_logo_url,

@@ -1,15 +1,17 @@
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES, COMPANY_TIERS, DASHBOARD_FEATURES } from '@travel-shell/contract/values';
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS } from './permissions.ts';
-import { PERMISSIONS_OF_ROLE, permissionsOf, ROLES, rolesWith } from './roles.ts';
-import { FEATURES, FEATURES_OF_TIER, isHigherTier, TIERS } from './tiers.ts';
+import { PERMISSIONS_OF_ROLE, permissionsOf, rolesWith } from './roles.ts';
+import { FEATURES_OF_TIER, isHigherTier } from './tiers.ts';
 
 describe('roles', () => {
   it('the administrator may do everything but what is switched off (BIZ-144)', () => {
-    expect([...PERMISSIONS_OF_ROLE.ADMIN].sort()).toEqual(PERMISSIONS.filter((name) => name !== 'DISABLED').sort());
-    for (const role of ROLES) expect(PERMISSIONS_OF_ROLE[role]).not.toContain('DISABLED');
+    expect([...PERMISSIONS_OF_ROLE.ADMIN].sort()).toEqual(
+      BUSINESS_PERMISSIONS.filter((name) => name !== 'DISABLED').sort(),
+    );
+    for (const role of BUSINESS_ROLES) expect(PERMISSIONS_OF_ROLE[role]).not.toContain('DISABLED');
   });
 
-  it.each(ROLES)('%s names no permission twice', (role) => {
+  it.each(BUSINESS_ROLES)('%s names no permission twice', (role) => {
     expect(new Set(PERMISSIONS_OF_ROLE[role]).size).toBe(PERMISSIONS_OF_ROLE[role].length);
   });
 
@@ -35,9 +37,9 @@ describe('roles', () => {
 
 describe('tiers', () => {
   it('BIZ-001 each includes the features of the lower one', () => {
-    expect(TIERS).toEqual(['biz', 'bizPlus', 'enterprise']);
-    for (const [index, tier] of TIERS.slice(1).entries()) {
-      const lower = FEATURES_OF_TIER[TIERS[index] ?? 'biz'];
+    expect(COMPANY_TIERS).toEqual(['biz', 'bizPlus', 'enterprise']);
+    for (const [index, tier] of COMPANY_TIERS.slice(1).entries()) {
+      const lower = FEATURES_OF_TIER[COMPANY_TIERS[index] ?? 'biz'];
       expect(FEATURES_OF_TIER[tier]).toEqual(expect.arrayContaining([...lower]));
       expect(FEATURES_OF_TIER[tier].length).toBeGreaterThan(lower.length);
     }
@@ -51,7 +53,7 @@ describe('tiers', () => {
       ...['add users', 'trips dashboard', 'book on behalf', 'car preferences', 'delete account', 'shopping cart'],
       ...['policy summary', 'traveler selection'],
     ].map((name) => name.toUpperCase().replaceAll(' ', '_'));
-    expect([...FEATURES].sort()).toEqual(named.sort());
+    expect([...DASHBOARD_FEATURES].sort()).toEqual(named.sort());
     expect([...FEATURES_OF_TIER.enterprise].sort()).toEqual(named);
   });
 

@@ -1,13 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
-import { PERMISSIONS, type Permission } from './permissions.ts';
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@travel-shell/contract/values';
+import type { Permission } from './permissions.ts';
 
-export const ROLES = [
-  'TRAVELER',
-  'TRAVEL_ARRANGER',
-  'APPROVER',
-  'TRAVEL_MANAGER',
-  'ADMIN',
-] as const satisfies readonly Schema<'BusinessRole'>[];
 export type Role = Schema<'BusinessRole'>;
 
 /** Display names of the roles (STA-092 `roleName`). Guests have no account, so theirs is a name only. */
@@ -62,18 +56,18 @@ export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> 
   TRAVEL_ARRANGER,
   APPROVER,
   TRAVEL_MANAGER,
-  ADMIN: PERMISSIONS.filter((permission) => permission !== 'DISABLED'),
+  ADMIN: BUSINESS_PERMISSIONS.filter((permission) => permission !== 'DISABLED'),
 };
 
-/** The role's permissions and the member's own, each once, in the order of `PERMISSIONS`. */
+/** The role's permissions and the member's own, each once, in the order of `BUSINESS_PERMISSIONS`. */
 export function permissionsOf(role: Role, own: readonly string[]): Permission[] {
   const held = new Set<string>([...PERMISSIONS_OF_ROLE[role], ...own]);
-  return PERMISSIONS.filter((permission) => held.has(permission));
+  return BUSINESS_PERMISSIONS.filter((permission) => held.has(permission));
 }
 
 /** The roles with at least one of these permissions. */
 export const rolesWith = (...permissions: Permission[]): Role[] =>
-  ROLES.filter((role) => permissions.some((permission) => PERMISSIONS_OF_ROLE[role].includes(permission)));
+  BUSINESS_ROLES.filter((role) => permissions.some((permission) => PERMISSIONS_OF_ROLE[role].includes(permission)));
 
 /** Whether somebody with these permissions may give the role: it has none that they lack. */
 export const mayGive = (permissions: readonly Permission[], role: Role): boolean =>

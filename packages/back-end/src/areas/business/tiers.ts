@@ -1,35 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
+import { COMPANY_TIERS, DASHBOARD_FEATURES } from '@travel-shell/contract/values';
 
-/** BIZ-001, lowest first. */
-export const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Schema<'CompanyTier'>[];
 export type Tier = Schema<'CompanyTier'>;
 
-/** BIZ-145 in upper snake case (BIZ-O01). */
-export const FEATURES = [
-  'ONBOARDING_TASKS',
-  'GUIDES_PROMO',
-  'COMPANY_TRAVEL_ACTIVITY',
-  'HOTEL_RECOMMENDATION',
-  'INBOX_SYNC',
-  'TRIPS_TO_APPROVE',
-  'TRIP_REPORTING_FIELDS',
-  'REPORTING',
-  'APPROVAL_SETTINGS',
-  'TRAVEL_POLICY_BADGES',
-  'SLACK_INTEGRATION',
-  'EXPENSIFY_INTEGRATION',
-  'SSO_INTEGRATION',
-  'COMPANY_DELETION',
-  'VIDEO_TUTORIALS',
-  'ADD_USERS',
-  'TRIPS_DASHBOARD',
-  'BOOK_ON_BEHALF',
-  'CAR_PREFERENCES',
-  'DELETE_ACCOUNT',
-  'SHOPPING_CART',
-  'POLICY_SUMMARY',
-  'TRAVELER_SELECTION',
-] as const satisfies readonly Schema<'DashboardFeature'>[];
 export type Feature = Schema<'DashboardFeature'>;
 
 const BIZ: readonly Feature[] = [
@@ -68,7 +41,8 @@ const BIZ_PLUS: readonly Feature[] = [
 export const FEATURES_OF_TIER: Readonly<Record<Tier, readonly Feature[]>> = {
   biz: BIZ,
   bizPlus: BIZ_PLUS,
-  enterprise: FEATURES,
+  enterprise: DASHBOARD_FEATURES,
 };
 
-export const isHigherTier = (tier: Tier, than: Tier): boolean => TIERS.indexOf(tier) > TIERS.indexOf(than);
+export const isHigherTier = (tier: Tier, than: Tier): boolean =>
+  COMPANY_TIERS.indexOf(tier) > COMPANY_TIERS.indexOf(than);

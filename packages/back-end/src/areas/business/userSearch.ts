@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { BUSINESS_ROLES, MEMBERSHIP_STATUSES } from '@travel-shell/contract/values';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Member } from '../../http/Member.ts';
@@ -99,8 +100,8 @@ async function findMembers(
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
-    .$if(sort === 'ROLE', (found) => found.orderBy(placeIn(ROLES_DOWN, 'role')))
-    .$if(sort === 'STATUS', (found) => found.orderBy(placeIn(STATUSES, 'status')))
+    .$if(sort === 'ROLE', (found) => found.orderBy(placeIn(BUSINESS_ROLES.toReversed(), 'role')))
+    .$if(sort === 'STATUS', (found) => found.orderBy(placeIn(MEMBERSHIP_STATUSES, 'status')))
     .$if(sort === 'LAST_SEEN' && maySee, (found) => found.orderBy(lastSeenFirst))
     .orderBy(byName('person.name'))
     .orderBy('person.email')
@@ -169,16 +170,6 @@ const invitedTo = (db: Kysely<Database>, { companyId }: Member) =>
       sql<MembershipStatus>`case when expires_at > now() then 'INVITED' else 'EXPIRED' end`.as('status'),
       'expires_at as invitedUntil',
     ]);
-
-/** From all permissions to the fewest. */
-const ROLES_DOWN = [
-  'ADMIN',
-  'TRAVEL_MANAGER',
-  'APPROVER',
-  'TRAVEL_ARRANGER',
-  'TRAVELER',
-] as const satisfies readonly Role[];
-const STATUSES = ['ACTIVE', 'UNCONFIRMED', 'INVITED', 'EXPIRED'] as const satisfies readonly MembershipStatus[];
 
 const placeIn = (order: readonly string[], column: string) =>
   sql`array_position(array[${sql.join(order)}]::text[], ${sql.ref(column)})`;

@@ -1,6 +1,6 @@
+import { VERTICALS } from '@travel-shell/contract/values';
 import { LOCALES } from '@travel-shell/core';
 import { resolveLocale } from '@travel-shell/i18n';
-import { VERTICALS } from '@travel-shell/tokens';
 import type { Kysely } from 'kysely';
 import type { FragmentRules } from 'travel-shell-fragments/service';
 import type { Database } from '../../database/Database.ts';

@@ -1,4 +1,5 @@
-import { TIERS, type Tier, useUser } from '@travel-shell/piece/company-screens';
+import { COMPANY_TIERS } from '@travel-shell/contract/values';
+import { type Tier, useUser } from '@travel-shell/piece/company-screens';
 import { useFormMessages } from '@travel-shell/piece/form';
 import type { Screen, ScreenProps } from '@travel-shell/piece/screens';
 import { badgeSheet } from '@travel-shell/ui/badge';
@@ -19,7 +20,7 @@ import { PlanTable } from './PlanTable.tsx';
 import { SignUp } from './SignUp.tsx';
 
 /** BIZ-002 */
-const tierOf = (wanted: string): Tier => TIERS.find((tier) => tier === wanted) ?? 'biz';
+const tierOf = (wanted: string): Tier => COMPANY_TIERS.find((tier) => tier === wanted) ?? 'biz';
 
 /**
  * The ways to a plan: sign up with a company, make one of a private account, or, as a member, see the company's plan.

@@ -1,5 +1,6 @@
+import { COMPANY_TIERS } from '@travel-shell/contract/values';
 import { useConfig } from '@travel-shell/piece';
-import { FEATURE_GROUPS, TIERS, type Tier, useFeatureTexts } from '@travel-shell/piece/company-screens';
+import { FEATURE_GROUPS, type Tier, useFeatureTexts } from '@travel-shell/piece/company-screens';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/generated/Messages.ts';
@@ -17,11 +18,11 @@ export function PlanTable({ messages, current }: PlanTableProps): ReactNode {
   const { businessPlans = {} } = useConfig();
   const texts = useFeatureTexts(messages.lang);
   const { plans, upgrade: text } = messages;
-  const named = new Set(TIERS.flatMap((tier) => businessPlans[tier]?.features ?? []));
+  const named = new Set(COMPANY_TIERS.flatMap((tier) => businessPlans[tier]?.features ?? []));
   if (named.size === 0 || !texts) return null;
   // The site's own features come last.
   const features = [...ORDER.filter((name) => named.has(name)), ...[...named].filter((name) => !ORDER.includes(name))];
-  const firstWith = (name: string) => TIERS.findIndex((tier) => businessPlans[tier]?.features?.includes(name));
+  const firstWith = (name: string) => COMPANY_TIERS.findIndex((tier) => businessPlans[tier]?.features?.includes(name));
 
   return (
     <div className="card plan-card">
@@ -30,7 +31,7 @@ export function PlanTable({ messages, current }: PlanTableProps): ReactNode {
         <thead>
           <tr>
             <td />
-            {TIERS.map((tier) => (
+            {COMPANY_TIERS.map((tier) => (
               <th key={tier} scope="col" data-current={tier === current ? '' : undefined}>
                 {plans[tier]}
                 <bdi className="price">{businessPlans[tier]?.price}</bdi>
@@ -46,7 +47,7 @@ export function PlanTable({ messages, current }: PlanTableProps): ReactNode {
                 {texts.nameOf(name)}
                 <span>{texts.aboutOf(name)}</span>
               </th>
-              {TIERS.map((tier, index) => (
+              {COMPANY_TIERS.map((tier, index) => (
                 <td key={tier} data-current={tier === current ? '' : undefined}>
                   {index >= firstWith(name) && <Icon path={checkIcon} />}
                   <span className="ts-hidden">{index >= firstWith(name) ? text.included : text.notIncluded}</span>

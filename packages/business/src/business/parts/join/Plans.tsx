@@ -1,14 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
+import { COMPANY_TIERS } from '@travel-shell/contract/values';
 import { useConfig } from '@travel-shell/piece';
-import {
-  Loaded,
-  Notice,
-  refusalOf,
-  TIERS,
-  type Tier,
-  upgradeText,
-  useChange,
-} from '@travel-shell/piece/company-screens';
+import { Loaded, Notice, refusalOf, type Tier, upgradeText, useChange } from '@travel-shell/piece/company-screens';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
 import { businessAccount, isAllowed, sendAsMember, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
@@ -138,7 +131,7 @@ function List({ tier, pending, messages, children }: ListProps): ReactNode {
   const text = messages.upgrade;
   return (
     <ul className="plans">
-      {TIERS.map((plan) => (
+      {COMPANY_TIERS.map((plan) => (
         <li key={plan} className="card plan" data-current={plan === tier ? '' : undefined}>
           <div className="plan-head">
             <h2>{messages.plans[plan]}</h2>
@@ -155,7 +148,7 @@ function List({ tier, pending, messages, children }: ListProps): ReactNode {
             </p>
           )}
           <p className="muted">{messages.plans[ABOUT[plan]]}</p>
-          {TIERS.indexOf(plan) > TIERS.indexOf(tier) && plan !== pending && children && (
+          {COMPANY_TIERS.indexOf(plan) > COMPANY_TIERS.indexOf(tier) && plan !== pending && children && (
             <div className="actions">{children(plan)}</div>
           )}
         </li>
