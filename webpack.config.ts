@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PRESENTATIONS } from '@travel-shell/core';
 import { attributeName } from '@travel-shell/element/attributeName';
-import type { Answer } from '@travel-shell/element/contract';
+import type { AnswerRule } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, Module } from 'webpack';
 import webpack from 'webpack';
@@ -109,7 +109,7 @@ const requested = (pieces: Piece[]) =>
 const complete = (pieces: Piece[]) =>
   Object.fromEntries(
     withFragments(pieces).flatMap(({ contract: { tag, answers = {}, firstScreen } }) =>
-      Object.values<Answer>(answers).flatMap(({ endedBy, otherwise }) =>
+      Object.values<AnswerRule>(answers).flatMap(({ endedBy, otherwise }) =>
         firstScreen?.isComplete ? [[tag, { endedBy, otherwise, closedKey: firstScreen.closedKey }]] : [],
       ),
     ),

@@ -98,7 +98,7 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
 }
 
 /** The files of all screens, for the bench. */
-function screensOf(pieces: Piece[], all: Map<string, Compilation>): BuiltModules['screens'] {
+function screenModulesOf(pieces: Piece[], all: Map<string, Compilation>): BuiltModules['screens'] {
   const runtime = all.get('runtime') as Compilation;
   const screens = pieces.flatMap(({ name: folder, container }) => {
     const own = all.get(container) as Compilation;
@@ -249,7 +249,7 @@ async function build() {
     if (releasing) {
       publish(all);
       // For the bench and the report of sizes; not served.
-      built.screens = screensOf(pieces, all);
+      built.screens = screenModulesOf(pieces, all);
       writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built));
     }
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);

@@ -10,7 +10,7 @@ import { readActing } from 'travel-shell-back-end/areas/business/readActing.ts';
 import { notFound } from 'travel-shell-back-end/errors/ApiError.ts';
 import { servedFolder } from 'travel-shell-back-end/http/assets.ts';
 import { currentFormToken } from 'travel-shell-back-end/http/formTokens.ts';
-import { refusalOf } from 'travel-shell-back-end/http/fragments/fragments.ts';
+import { toApiError } from 'travel-shell-back-end/http/fragments/fragments.ts';
 import type { Services } from 'travel-shell-back-end/http/Services.ts';
 import { actingAttributes } from 'travel-shell-back-end/pages/sendShellPage.ts';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
@@ -108,7 +108,7 @@ export async function registerScenarios(
       google: googlePrompt,
       // The address may contain an attribute that the piece does not have.
       fragment: (piece, attributes) =>
-        renderFragment(piece, attributes, { nonce }).catch((error) => Promise.reject(refusalOf(error))),
+        renderFragment(piece, attributes, { nonce }).catch((error) => Promise.reject(toApiError(error))),
     });
     // The page may contain the signed-in user.
     return reply

@@ -1,5 +1,5 @@
 import type { Contract } from './contract/Contract.ts';
-import type { Answer, Operation } from './contract/Operation.ts';
+import type { AnswerContract, Operation } from './contract/Operation.ts';
 import { type Exchange, errorCodeOf, mediaTypeOf } from './http/Exchange.ts';
 
 export interface Expectation {
@@ -42,7 +42,7 @@ export function judge(
 /** For URLs not in the contract: an error in the shape of ERR-001 to ERR-003. */
 export function judgeUnknown(contract: Contract, exchange: Exchange, expected: Expectation): string[] {
   if (exchange.failure) return [`no whole answer: ${exchange.failure}`];
-  const answer: Answer = { status: 'default', headers: [], content: { 'application/json': ERROR_SCHEMA } };
+  const answer: AnswerContract = { status: 'default', headers: [], content: { 'application/json': ERROR_SCHEMA } };
   return [...judgeStatus(exchange, expected), ...judgeBody(contract, answer, exchange, 'answer')];
 }
 
@@ -56,14 +56,19 @@ function judgeStatus(exchange: Exchange, { statuses, code }: Expectation): strin
 }
 
 /** `default` is for failures: a success that the contract does not list is not covered by it. */
-function answerOf({ answers }: Operation, status: number): Answer | undefined {
+function answerOf({ answers }: Operation, status: number): AnswerContract | undefined {
   const byName = (name: string) => answers.find((answer) => answer.status === name);
   return (
     byName(`${status}`) ?? byName(`${Math.floor(status / 100)}XX`) ?? (status >= 400 ? byName('default') : undefined)
   );
 }
 
-function judgeBody(contract: Contract, { content }: Answer, exchange: Exchange, reading: BodyReading): string[] {
+function judgeBody(
+  contract: Contract,
+  { content }: AnswerContract,
+  exchange: Exchange,
+  reading: BodyReading,
+): string[] {
   const types = Object.keys(content);
   if (types.length === 0) return exchange.text === '' ? [] : ['the answer has a body where the contract has none'];
   const came = mediaTypeOf(exchange);
@@ -78,7 +83,7 @@ function judgeBody(contract: Contract, { content }: Answer, exchange: Exchange, 
 const fits = (known: string, came: string) =>
   known === came || known === '*/*' || (known.endsWith('/*') && came.startsWith(known.slice(0, -1)));
 
-function judgeHeaders(contract: Contract, { headers }: Answer, exchange: Exchange): string[] {
+function judgeHeaders(contract: Contract, { headers }: AnswerContract, exchange: Exchange): string[] {
   return headers.flatMap(({ name, schema, required }) => {
     const came = exchange.headers[name.toLowerCase()];
     const isFixed = contract.follow(schema)?.value.const !== undefined;

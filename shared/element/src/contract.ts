@@ -99,7 +99,7 @@ export interface ElementContract {
   /** Nearly every page has it, so its plan is inlined in pieces.json and costs no request. */
   isEverywhere?: boolean;
   /** The requests it handles, by shell event name: `sign-in-requested`. The loader loads it on the first one. */
-  answers?: Record<string, Answer>;
+  answers?: Record<string, AnswerRule>;
   /**
    * The shell events it follows: `menu-toggle`. One from before it has rendered is kept for it, as its property `request`.
    * Its controls in other pieces, `data-loads`, load it where it is on the page.
@@ -167,7 +167,7 @@ export interface ReservedRoom {
 }
 
 /** How a request is handled: the element gets the event's detail as its property `request`. */
-export interface Answer {
+export interface AnswerRule {
   /** The shell event that ends it; its detail is the result. */
   endedBy: string;
   /** The result if the element fails to load, besides the request's `resultId`. */

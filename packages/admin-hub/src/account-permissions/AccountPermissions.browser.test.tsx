@@ -4,7 +4,7 @@ import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../parts/testPeople.ts';
+import { refuseWith } from '../parts/testPeople.ts';
 import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 import { AccountBackEnd } from './testAccount.ts';
@@ -67,7 +67,7 @@ describe('access for support', () => {
     await expect.element(said(/^Allowed by Hana Sato on Nov 27, 2026.{0,12}$/)).toBeVisible();
     expect(hasFocus(choice('Until you switch it off').element())).toBe(true);
     expect(backEnd.writes).toEqual([['POST', { duration: 'WEEK' }], ['POST']]);
-    backEnd.refusals.push(refusalOf(500));
+    backEnd.refusals.push(refuseWith(500));
     await choice('24 hours').click();
     await expect.element(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
     await expect.element(choice('Until you switch it off')).toBeChecked();
@@ -95,7 +95,7 @@ describe('access for support', () => {
   test('after a refusal it stays as it was, says so, and is not sent again', async () => {
     await open();
     await expect.element(support()).not.toBeChecked();
-    const refusals: [...Parameters<typeof refusalOf>, text: string | RegExp][] = [
+    const refusals: [...Parameters<typeof refuseWith>, text: string | RegExp][] = [
       [500, {}, {}, /did not work/],
       [429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
       [403, {}, { permission: 'COMPANY_SETTINGS_MANAGEMENT' }, /COMPANY_SETTINGS_MANAGEMENT/],
@@ -108,7 +108,7 @@ describe('access for support', () => {
       ],
     ];
     for (const [at, [status, headers, error, text]] of refusals.entries()) {
-      backEnd.refusals.push(refusalOf(status, headers, error));
+      backEnd.refusals.push(refuseWith(status, headers, error));
       await support().click();
       await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
       await expect.element(support()).not.toBeChecked();
@@ -119,7 +119,7 @@ describe('access for support', () => {
   test('goes on after the visitor has signed in again, and stays as it was where they have not', async () => {
     await open();
     await expect.element(support()).not.toBeChecked();
-    backEnd.refusals.push(refusalOf(401), refusalOf(401));
+    backEnd.refusals.push(refuseWith(401), refuseWith(401));
     signInAgain(false);
     await support().click();
     await expect.element(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('access for support', () => {
     await open();
     await expect.element(support()).not.toBeChecked();
     const { promise, resolve } = Promise.withResolvers<void>();
-    backEnd.refusals.push(() => promise.then(refusalOf(500)));
+    backEnd.refusals.push(() => promise.then(refuseWith(500)));
     await support().click();
     await expect.element(support()).toBeChecked();
     await support().click();

@@ -3,7 +3,7 @@ import { page, userEvent } from '@travel-shell/testing/browser';
 import { parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, test } from 'vitest';
-import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import { PeopleBackEnd, refuseWith } from '../parts/testPeople.ts';
 import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 
@@ -52,7 +52,7 @@ test('says that nobody approves yet, that nobody matches, or that they could not
   await userEvent.fill(field(), 'grace');
   await expect.element(said('Nobody matches your search.')).toBeVisible();
   expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
-  backEnd.refusals.push(refusalOf(503));
+  backEnd.refusals.push(refuseWith(503));
   await userEvent.fill(field(), 'hedy');
   await expect.element(said('This could not be loaded.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ const FIND: ApiPath = '/i/api/business/users/v2/findUsers';
 const INVITE: ApiPath = '/i/api/business/people/v1/invitations';
 const CONFIRM: ApiPath = '/i/api/business/company/v1/sendConfirmation';
 
-export const refusalOf =
+export const refuseWith =
   (status: number, headers: Record<string, string> = {}, error: object = {}) =>
   (): Response =>
     Response.json({ errors: [{ code: 'REFUSED', description: '', ...error }] }, { status, headers });

@@ -10,7 +10,7 @@ import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMIN } from '../AdminHub.fixtures.ts';
-import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import { PeopleBackEnd, refuseWith } from '../parts/testPeople.ts';
 import { onHubPage } from '../testHub.ts';
 import { mountHub } from '../testPage.ts';
 
@@ -83,7 +83,7 @@ describe('the list', () => {
     const hub = await open();
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     const { promise, resolve } = Promise.withResolvers<void>();
-    backEnd.refusals.push(() => promise.then(refusalOf(503)));
+    backEnd.refusals.push(() => promise.then(refuseWith(503)));
     expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
     await link('Next').click();
     await expect.element(page.getByText('Loading', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ describe('the list', () => {
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     expect(hasFocus(link('Next').element())).toBe(true);
     expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
-    backEnd.refusals.push(refusalOf(503));
+    backEnd.refusals.push(refuseWith(503));
     const failure = said('This could not be loaded.').element();
     await button('Try again').click();
     await expect.poll(() => failure.isConnected).toBe(false);
@@ -196,7 +196,7 @@ describe('the search', () => {
     const hub = await open();
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     const { promise, resolve } = Promise.withResolvers<void>();
-    backEnd.refusals.push(() => promise.then(refusalOf(503)));
+    backEnd.refusals.push(() => promise.then(refuseWith(503)));
     await userEvent.fill(field(), 'gr');
     await expect.poll(() => backEnd.searches.length).toBe(2);
     await userEvent.fill(field(), 'radia');
@@ -298,7 +298,7 @@ describe('without rows', () => {
 
   test('says that they could not be loaded, and tries again on request only', async () => {
     expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
-    backEnd.refusals.push(refusalOf(503));
+    backEnd.refusals.push(refuseWith(503));
     const hub = await open();
     await expect.element(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
     expect(part(hub, 'nav')).toBeTruthy();
@@ -311,7 +311,7 @@ describe('without rows', () => {
 
   test('says which permission is missing, and does not try again', async () => {
     expectConsole(/BUSINESS_FAILED: The people of the company could not be loaded/);
-    backEnd.refusals.push(refusalOf(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
+    backEnd.refusals.push(refuseWith(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
     await open();
     await expect.element(said(/You may not see this list.+BUSINESS_PROFILE_SEARCH/)).toBeVisible();
     expect(button('Try again').elements()).toEqual([]);
@@ -327,7 +327,7 @@ describe('without rows', () => {
     const { businessState } = ADMIN;
     const permissions = businessState.permissions.filter((name) => !/PROFILE|USER|GUEST/.test(name));
     backEnd.auth = { ...ADMIN, businessState: { ...businessState, permissions } };
-    backEnd.refusals.push(refusalOf(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
+    backEnd.refusals.push(refuseWith(403, {}, { permission: 'BUSINESS_PROFILE_SEARCH' }));
     await link('Next').click();
     await expect.element(page.getByText(/You may not open this page/)).toBeVisible();
     expect(entries()).not.toContain('Manage members');
@@ -339,7 +339,7 @@ describe('without rows', () => {
       (event as CustomEvent).detail.result = Promise.resolve({ signedIn: true });
     };
     document.addEventListener('travel-sign-in-requested', signIn, { once: true });
-    backEnd.refusals.push(refusalOf(401));
+    backEnd.refusals.push(refuseWith(401));
     await open();
     await expect.element(said('1–15 of 34 people')).toBeVisible();
     expect(backEnd.searches).toHaveLength(2);
@@ -451,7 +451,7 @@ describe('what can be done about somebody', () => {
     await open();
     await act('Ada Okafor', 'Change the role');
     await dialog().getByRole('radio', { name: 'Approver' }).click();
-    backEnd.refusals.push(refusalOf(status, {}, { code }));
+    backEnd.refusals.push(refuseWith(status, {}, { code }));
     await press('Save');
     await expect.element(dialog().getByRole('alert').getByText(text)).toBeVisible();
     expect(backEnd.searches).toHaveLength(1);
@@ -502,13 +502,13 @@ describe('what can be done about somebody', () => {
     await press('Do not send');
     expect(backEnd.mails).toEqual([]);
     await act('Ada Okafor', 'Send again');
-    const refusals: [...Parameters<typeof refusalOf>, text: RegExp][] = [
+    const refusals: [...Parameters<typeof refuseWith>, text: RegExp][] = [
       [429, { 'Retry-After': '170' }, {}, /Try again in 3 minutes/],
       [403, {}, { permission: 'USER_MANAGEMENT' }, /permission USER_MANAGEMENT/],
       [500, {}, {}, /did not work/],
     ];
     for (const [status, headers, error, text] of refusals) {
-      backEnd.refusals.push(refusalOf(status, headers, error));
+      backEnd.refusals.push(refuseWith(status, headers, error));
       await press('Send');
       await expect.element(dialog().getByRole('alert').getByText(text)).toBeVisible();
     }
@@ -560,7 +560,7 @@ describe('inviting', () => {
     await start();
     const many = Array.from({ length: 15 }, (_, index) => `n${index}@shop.example`);
     await userEvent.fill(emails(), many.join('\n'));
-    const answers = [undefined, refusalOf(503)()];
+    const answers = [undefined, refuseWith(503)()];
     backEnd.onInvite = () => answers.shift();
     await button('Send invitations').click();
     await expect.element(page.getByRole('alert').getByText(/The others are still in the field/)).toBeVisible();
@@ -668,7 +668,7 @@ describe('several at once', () => {
   test('are removed; who could not be is named with the reason, and going on does nothing twice', async () => {
     await adaAndGrace();
     await box('Choose Hedy Sato').click();
-    backEnd.refusals.push(refusalOf(409, {}, { code: 'LAST_ADMINISTRATOR' }));
+    backEnd.refusals.push(refuseWith(409, {}, { code: 'LAST_ADMINISTRATOR' }));
     await button('Remove').click();
     await expect.element(dialog()).toHaveAccessibleName('Remove 3 people?');
     const remove = () => dialog().getByRole('button', { name: 'Remove from the company' });
@@ -685,7 +685,7 @@ describe('several at once', () => {
 
   test('stops where all others would fail alike, and keeps them', async () => {
     await adaAndGrace();
-    backEnd.refusals.push(refusalOf(429, { 'Retry-After': '120' }));
+    backEnd.refusals.push(refuseWith(429, { 'Retry-After': '120' }));
     await button('Remove').click();
     await dialog().getByRole('button', { name: 'Remove from the company' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('0 of 2 done. Still chosen, and not changed:');

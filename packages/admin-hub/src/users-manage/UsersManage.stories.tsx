@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { ADMIN } from '../AdminHub.fixtures.ts';
 import { findInHub, showHub } from '../hubStory.fixtures.ts';
-import { PeopleBackEnd, refusalOf } from '../parts/testPeople.ts';
+import { PeopleBackEnd, refuseWith } from '../parts/testPeople.ts';
 import '../element.ts';
 
 /** Brand, presentation, language and direction are in the toolbar. */
@@ -34,7 +34,7 @@ export const NobodyMatches: Story = {
 export const NotLoaded: Story = {
   name: 'Could not be loaded',
   ...show('/business/approvals/approvers', '.loaded [role=alert]', (backEnd) => {
-    backEnd.refusals.push(refusalOf(503));
+    backEnd.refusals.push(refuseWith(503));
   }),
   parameters: { auth: ADMIN, logs: /could not be loaded/ },
 };

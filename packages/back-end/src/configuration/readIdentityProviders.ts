@@ -1,5 +1,5 @@
 import type { IdentityProviderOptions } from '../areas/auth/providers/IdentityProviderOptions.ts';
-import { PROVIDER_NAMES } from '../areas/auth/providers/IdentityProviders.ts';
+import { PROVIDERS } from '../areas/auth/providers/IdentityProviders.ts';
 import type { ServerOptions } from './ServerOptions.ts';
 
 /** Keys that hold an address. */
@@ -14,8 +14,8 @@ type Problem = (what: string) => Error;
  */
 export function readIdentityProviders(json: string): NonNullable<ServerOptions['identityProviders']> {
   if (json === 'none') return {};
-  const problem = problemOf('IDENTITY_PROVIDERS', 'google', `known are ${PROVIDER_NAMES.join(', ')}`);
-  return readProviders(json, (name) => PROVIDER_NAMES.some((known) => known === name), problem);
+  const problem = problemOf('IDENTITY_PROVIDERS', 'google', `known are ${PROVIDERS.join(', ')}`);
+  return readProviders(json, (name) => PROVIDERS.some((known) => known === name), problem);
 }
 
 /** `COMPANY_PROVIDERS`: the same with the domain of the company's addresses as key. */

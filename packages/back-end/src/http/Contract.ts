@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@travel-shell/contract';
+import type { OperationId } from '@travel-shell/contract/Call';
 import type { HTTPMethods, RouteOptions } from 'fastify';
-import type { OperationId } from './Operation.ts';
 import type { FormSchema } from './uploads/multipartForms.ts';
 
 export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));

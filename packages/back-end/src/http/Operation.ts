@@ -1,4 +1,5 @@
 import type { ErrorResponse, OperationRules, operations } from '@travel-shell/contract';
+import type { OperationId } from '@travel-shell/contract/Call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from './Member.ts';
 import type { Session } from './sessions/Session.ts';
@@ -11,8 +12,6 @@ declare module 'fastify' {
     member: Member | null;
   }
 }
-
-export type OperationId = keyof operations;
 
 /** The handler of an operation, by the contract. What it refuses it throws as an ApiError. */
 export type Operation<Id extends OperationId> = (

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
 import type { Schema } from '@travel-shell/contract';
+import type { OperationId } from '@travel-shell/contract/Call';
 import { FORMATS } from '@travel-shell/contract/formats';
 import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -19,7 +20,7 @@ import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { Member } from './Member.ts';
-import type { OperationHandlers, OperationId } from './Operation.ts';
+import type { OperationHandlers } from './Operation.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';

@@ -29,7 +29,7 @@ interface AnswerHeader {
 }
 
 /** One entry of an operation's `responses`. */
-export interface Answer {
+export interface AnswerContract {
   status: string;
   headers: AnswerHeader[];
   /** Pointers to schemas by media type; empty means a response without a body. */
@@ -52,7 +52,7 @@ export interface Operation {
   isPersonal: boolean;
   parameters: Parameter[];
   body: { required: boolean; content: Record<string, MediaType> } | null;
-  answers: Answer[];
+  answers: AnswerContract[];
 }
 
 export const changesState = ({ method }: Operation): boolean => method !== 'GET';

@@ -1,6 +1,6 @@
 import { extend, isObject, type Json, type JsonObject } from '../json.ts';
 import type { OpenApiDocument } from './OpenApiDocument.ts';
-import type { Answer, Example, MediaType, Operation, Parameter, ParameterPlace } from './Operation.ts';
+import type { AnswerContract, Example, MediaType, Operation, Parameter, ParameterPlace } from './Operation.ts';
 
 /** Reads one operation, with every reference outside its schemas resolved. */
 export function readOperation(document: OpenApiDocument, path: string, method: string): Operation {
@@ -76,7 +76,7 @@ function readExamples(document: OpenApiDocument, pointer: string): Example[] {
   ];
 }
 
-function readAnswer(document: OpenApiDocument, pointer: string, status: string): Answer {
+function readAnswer(document: OpenApiDocument, pointer: string, status: string): AnswerContract {
   const found = document.follow(pointer);
   const headers = Object.keys((found?.value.headers ?? {}) as JsonObject).flatMap((name) => {
     const header = found && document.follow(extend(found.pointer, 'headers', name));

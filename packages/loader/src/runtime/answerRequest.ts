@@ -5,12 +5,12 @@ import { listen } from '@travel-shell/core/listen';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { withResolver } from '@travel-shell/core/withResolver';
-import type { Answer } from '@travel-shell/element/contract';
+import type { AnswerRule } from '@travel-shell/element/contract';
 import { ensureAuth, onNamed } from '@travel-shell/store';
 import type { PieceTag, TravelShell } from '../TravelShell.ts';
 
 /** How a piece answers a request; see `answers` of its contract. */
-export interface RequestAnswer extends Answer {
+export interface RequestAnswer extends AnswerRule {
   tag: string;
 }
 
@@ -74,7 +74,7 @@ export const answerNamed = (name: string, request: { resultId?: string | undefin
   answerRequest(ANSWERS[name] as RequestAnswer, request);
 
 /** The page to which a visitor goes instead; who they are matters only where the pages differ. */
-async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
+async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<AnswerRule['page']>): Promise<string> {
   const configured = configOf(key);
   if (typeof configured === 'string') return configured;
   return signedIn && (await ensureAuth()).status === 'signedIn' ? signedIn : usual;

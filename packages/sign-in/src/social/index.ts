@@ -6,11 +6,12 @@ import { loginWithApple } from '@travel-shell/contract/calls/loginWithApple';
 import { loginWithNaver } from '@travel-shell/contract/calls/loginWithNaver';
 import { logFailure } from '@travel-shell/core';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
+import type { Provider } from '../signInState.ts';
 import { SocialError } from './SocialError.ts';
-import { type Provider, type VisitOptions, visitProvider } from './visitProvider.ts';
+import { type VisitOptions, visitProvider } from './visitProvider.ts';
 
 export type { SocialErrorCode } from './SocialError.ts';
-export type { Provider, VisitOptions };
+export type { VisitOptions };
 export { SocialError };
 
 export interface SocialOutcome extends SignInOutcome {

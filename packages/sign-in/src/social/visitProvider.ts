@@ -8,10 +8,9 @@ import { listen } from '@travel-shell/core/listen';
 import { openChannel } from '@travel-shell/core/openChannel';
 import { returnAddress } from '@travel-shell/piece';
 import { getShellStore } from '@travel-shell/store';
+import type { Provider } from '../signInState.ts';
 import { openPopup } from './openPopup.ts';
 import { SocialError } from './SocialError.ts';
-
-export type Provider = 'google' | 'apple' | 'naver';
 
 export interface VisitOptions {
   /** Stay signed in on this device. */

@@ -8,7 +8,7 @@ export { Loaded } from './Loaded.tsx';
 export { Notice } from './Notice.tsx';
 export { roleText } from './roleText.ts';
 export { type Tier, upgradeText } from './tiers.ts';
-export { refusalOf, refusalText, useChange } from './useChange.ts';
+export { refusalText, textIfRefused, useChange } from './useChange.ts';
 export { useLastKnown } from './useLastKnown.ts';
 export { usePausedEntity } from './usePausedEntity.ts';
 export { useUser } from './useUser.ts';

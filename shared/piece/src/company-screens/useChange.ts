@@ -70,7 +70,7 @@ export function knownText(
 }
 
 /** The text about a refusal, for the question that it was asked in; undefined once the change is done. */
-export const refusalOf = (sent: Promise<unknown>, texts: RefusalTexts): Promise<string | undefined> =>
+export const textIfRefused = (sent: Promise<unknown>, texts: RefusalTexts): Promise<string | undefined> =>
   sent.then(
     () => undefined,
     (error: unknown) => refusalText(error, texts),

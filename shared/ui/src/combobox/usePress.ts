@@ -1,13 +1,13 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Answer } from './useSearch.ts';
+import type { SearchAnswer } from './useSearch.ts';
 
 /** A press of the pointer in the list. */
 interface Press<T> {
   /** The option under the pointer when it went down; undefined if it could not be chosen. */
   option: T | undefined;
   /** The list stays as it is until the press ends, so that nothing else gets under the pointer. */
-  answer: Answer<T>;
+  answer: SearchAnswer<T>;
 }
 
 /** A press that ends outside the list chooses nothing. One that ends in it is followed by a click. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** Belongs to the query it was asked for. Without options the search has failed. */
-export interface Answer<T> {
+export interface SearchAnswer<T> {
   query: string;
   options?: readonly T[];
 }
@@ -17,7 +17,7 @@ interface SearchOptions<T> {
 
 /** Asks for the options of a query once it has not changed for some time. An answer to an earlier query is ignored. */
 export function useSearch<T>({ search, query, isWanted, delayMs }: SearchOptions<T>) {
-  const [answer, setAnswer] = useState<Answer<T>>();
+  const [answer, setAnswer] = useState<SearchAnswer<T>>();
   const isAnswered = answer?.query === query;
   const ask = useEffectEvent(search);
 

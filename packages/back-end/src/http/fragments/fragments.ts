@@ -147,7 +147,7 @@ export function registerFragments(
   rules: FragmentRules,
 ): void {
   const report = (piece: string, error: unknown) =>
-    app.log.warn({ err: refusalOf(error) }, `the fragment of ${piece} is left out, one of several`);
+    app.log.warn({ err: toApiError(error) }, `the fragment of ${piece} is left out, one of several`);
   // Each keeps 70 MB of fragments; anybody may ask for those of every release.
   const services = new LRUCache<string, ReturnType<typeof createFragmentService>>({ max: MOST_RELEASES });
   /** One for each release, as each renders the same address differently. */
@@ -174,7 +174,7 @@ export function registerFragments(
         },
         request.ip,
       ).catch((error: unknown) => {
-        throw refusalOf(error);
+        throw toApiError(error);
       });
       return reply.code(status).headers(headers).header('Content-Security-Policy', FRAGMENT_POLICY).send(body);
     });
@@ -182,7 +182,7 @@ export function registerFragments(
 }
 
 /** A fragment that cannot be had as it was asked for is the caller's mistake; another error stays as it is. */
-export const refusalOf = (error: unknown): unknown => (FragmentError.is(error) ? refusal(error) : error);
+export const toApiError = (error: unknown): unknown => (FragmentError.is(error) ? refusal(error) : error);
 
 const refusal = ({ code, message }: FragmentError) =>
   code === 'BAD_ATTRIBUTE'

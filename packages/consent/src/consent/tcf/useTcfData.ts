@@ -34,7 +34,7 @@ export function useTcfData(isWanted: boolean): TcfData {
   const hasNone = saved.status === 'failed' && !saved.data;
   // The cookies of a page on another site do not reach the back end, which takes the visitor for one without a choice.
   const isUnknown = saved.data?.isUnsavedDefaultConsent === true && tcStringBefore() !== undefined;
-  const kept = useLastKnown(hasNone || isUnknown);
+  const kept = useKeptConsent(hasNone || isUnknown);
   const isKept = Boolean(kept);
   const all = rows.data;
   return {
@@ -51,7 +51,7 @@ export function useTcfData(isWanted: boolean): TcfData {
 }
 
 /** The choices in the cookie's TC string: undefined until they are known, null if the string cannot be read. */
-function useLastKnown(isWanted: boolean): Schema<'TcfConsent'> | null | undefined {
+function useKeptConsent(isWanted: boolean): Schema<'TcfConsent'> | null | undefined {
   const [kept, setKept] = useState<Schema<'TcfConsent'> | null>();
   const tcString = isWanted ? tcStringBefore() : undefined;
   useEffect(() => {

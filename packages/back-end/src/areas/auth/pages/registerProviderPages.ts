@@ -12,7 +12,7 @@ import { withReturn } from '../findExternalAuth.ts';
 import { companySource } from '../identitySources.ts';
 import { logAuthentication } from '../logAuthentication.ts';
 import { isRefusedIdentity } from '../providers/IdentityProvider.ts';
-import { PROVIDER_NAMES } from '../providers/IdentityProviders.ts';
+import { PROVIDERS } from '../providers/IdentityProviders.ts';
 import { findFlow, finishFlow, keepName, keepPendingLink, startFlow } from '../providers/providerFlows.ts';
 import { signInWithIdentity } from '../providers/signInWithIdentity.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -71,7 +71,7 @@ interface Return {
 /** Return URLs for providers and companies, and the redirect to a company. */
 export function registerProviderPages(pages: FastifyInstance, services: Services): void {
   pages.get<{ Params: { provider: string }; Querystring: Return }>('/login/:provider/callback', (request, reply) => {
-    const provider = PROVIDER_NAMES.find((name) => name === request.params.provider);
+    const provider = PROVIDERS.find((name) => name === request.params.provider);
     if (!provider) throw notFound('GET', `/login/${request.params.provider}/callback`);
     return finishReturn(services, request, reply, { source: provider, mayLink: provider === 'google' });
   });

@@ -25,14 +25,14 @@ export interface ConfiguredProviders {
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
 }
 
-export const PROVIDER_NAMES: readonly ProviderName[] = ['google', 'apple', 'naver'];
+export const PROVIDERS: readonly ProviderName[] = ['google', 'apple', 'naver'];
 
 /** The providers this site offers, and the companies that sign in their own people. */
 export class IdentityProviders {
   readonly #providers = new Map<IdentitySource, IdentityProvider>();
 
   constructor({ identityProviders = {}, companyProviders = {} }: ConfiguredProviders) {
-    for (const name of PROVIDER_NAMES) {
+    for (const name of PROVIDERS) {
       const options = identityProviders[name];
       if (options) this.#providers.set(name, new IdentityProvider(name, options));
     }

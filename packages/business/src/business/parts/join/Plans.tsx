@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { COMPANY_TIERS } from '@travel-shell/contract/values';
 import { useConfig } from '@travel-shell/piece';
-import { Loaded, Notice, refusalOf, type Tier, upgradeText, useChange } from '@travel-shell/piece/company-screens';
+import { Loaded, Notice, type Tier, textIfRefused, upgradeText, useChange } from '@travel-shell/piece/company-screens';
 import type { FormMessages } from '@travel-shell/piece/form';
 import type { Member, ScreenProps } from '@travel-shell/piece/screens';
 import { businessAccount, isAllowed, sendAsMember, tierUpgrade, upgradeTier } from '@travel-shell/store/business';
@@ -99,7 +99,7 @@ function Choice({ upgrade, messages }: { upgrade: Schema<'TierUpgrade'>; message
         sendingText={text.sending}
         errorText={messages.common.refused}
         onConfirm={() =>
-          refusalOf(
+          textIfRefused(
             sendAsMember(() => upgradeTier('bizPlus')),
             messages.common,
           )
