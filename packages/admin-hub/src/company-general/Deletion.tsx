@@ -1,4 +1,5 @@
 import { defineLazy, siteUrl } from '@travel-shell/piece';
+import type { ScreenProps } from '@travel-shell/piece/screens';
 import type { CompanySettings } from '@travel-shell/store/company';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -10,13 +11,12 @@ const form = defineLazy(
   () => import(/* webpackChunkName: "company-deletion" */ './deletion/DeletionForm.tsx'),
 );
 
-interface DeletionProps {
-  messages: Messages;
+interface DeletionProps extends Pick<ScreenProps<Messages>, 'messages' | 'business'> {
   settings: CompanySettings;
 }
 
 /** The way to the mail that deletes the company (API-089); the page behind its link does it (API-092). */
-export function Deletion({ messages, settings }: DeletionProps): ReactNode {
+export function Deletion({ messages, business, settings }: DeletionProps): ReactNode {
   const text = messages.companyGeneral.deletion;
   const isOff = settings.features.some(({ feature, enabled }) => feature === 'COMPANY_DELETION' && !enabled);
   if (isOff) {
@@ -36,7 +36,7 @@ export function Deletion({ messages, settings }: DeletionProps): ReactNode {
       <div className="general-part">
         <LazyDisclosureForm messages={messages} text={text.open} isDangerous lazy={form}>
           {({ DeletionForm }, onDone) => (
-            <DeletionForm messages={messages} name={settings.facts.name} onDone={onDone} />
+            <DeletionForm {...{ messages, business, onDone }} name={settings.facts.name} />
           )}
         </LazyDisclosureForm>
       </div>

@@ -18,7 +18,7 @@ import { Help } from './Help.tsx';
 import { SortOrders } from './SortOrders.tsx';
 
 /** The company itself (BIZ-072), and help, which is there even where the company cannot be loaded. */
-export function General({ messages }: ScreenProps<Messages>): ReactNode {
+export function General({ messages, business }: ScreenProps<Messages>): ReactNode {
   const words = useFormMessages(messages.lang);
   const { status } = usePausedEntity(companyVersion);
   const isKnown = useLastKnown(status === 'pending' ? undefined : true);
@@ -32,7 +32,7 @@ export function General({ messages }: ScreenProps<Messages>): ReactNode {
               <Facts messages={messages} />
               <CompanyLogo messages={messages} words={words} settings={values} />
               <SortOrders messages={messages} />
-              <Deletion messages={messages} settings={values} />
+              <Deletion messages={messages} business={business} settings={values} />
             </div>
           ) : (
             <p role="status">{messages.frame.loading}</p>

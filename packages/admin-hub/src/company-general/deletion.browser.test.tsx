@@ -1,6 +1,7 @@
 /** The way to the mail that deletes a company. */
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { runPending } from '@travel-shell/testing/runPending';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, HANA } from '../AdminHub.fixtures.ts';
 import { COMPANY } from '../Company.fixtures.ts';
@@ -91,6 +92,14 @@ describe('the last administrator', () => {
     await userEvent.fill(name(), 'Northwind Labs');
     await send().click();
     await expect.element(said(/A mail is on its way to you/)).toBeVisible();
+    expect(backEnd.searches).toBe(0);
+  });
+
+  test('is not searched for before the browser knows what the visitor may do', async () => {
+    backEnd.auth = 'pending';
+    await open(ADMIN);
+    await userEvent.fill(name(), 'Northwind Labs');
+    await runPending();
     expect(backEnd.searches).toBe(0);
   });
 });

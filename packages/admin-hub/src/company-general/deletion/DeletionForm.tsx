@@ -3,6 +3,7 @@ import { sendCompanyDeletionEmail } from '@travel-shell/contract/calls/sendCompa
 import type { Rules } from '@travel-shell/contract/rule';
 import { formRefusal, useUser } from '@travel-shell/piece/company-screens';
 import { Form, FormFields, type FormMessages, useForm, useFormMessages } from '@travel-shell/piece/form';
+import type { ScreenProps } from '@travel-shell/piece/screens';
 import { sendAsMember } from '@travel-shell/store/business';
 import { Button } from '@travel-shell/ui/button';
 import { TextField } from '@travel-shell/ui/text-field';
@@ -11,8 +12,7 @@ import type { Messages } from '../../messages/generated/Messages.ts';
 import { isSameName } from './isSameName.ts';
 import { useIsLastAdministrator } from './useIsLastAdministrator.ts';
 
-interface DeletionFormProps {
-  messages: Messages;
+interface DeletionFormProps extends Pick<ScreenProps<Messages>, 'messages' | 'business'> {
   /** The company's name. */
   name: string;
   onDone(said: string): void;
@@ -26,10 +26,10 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
   return words ? <Fields {...props} words={words} /> : <p role="status">{props.messages.frame.loading}</p>;
 }
 
-function Fields({ messages, words, name, onDone }: DeletionFormProps & { words: FormMessages }): ReactNode {
+function Fields({ messages, business, words, name, onDone }: DeletionFormProps & { words: FormMessages }): ReactNode {
   const text = messages.companyGeneral.deletion;
   const email = useUser();
-  const isLast = useIsLastAdministrator();
+  const isLast = useIsLastAdministrator(business);
   const [goesId, staysId] = [useId(), useId()];
   const form = useForm<{ companyName?: string }>({
     rules,
