@@ -153,7 +153,7 @@ test.describe('without script', () => {
       expect(answer?.status()).toBe(403);
       await expect(page).toHaveTitle('Company – Travel Shell');
       await expect(heading(page)).toHaveText('Company');
-      await expect(desk(page).getByText('You may not open this.')).toBeVisible();
+      await expect(desk(page).getByText('You may not open this page.')).toBeVisible();
       await linkTo(page, 'People').click();
       await expect(page).toHaveTitle('People – Travel Shell');
     });
