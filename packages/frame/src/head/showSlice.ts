@@ -31,14 +31,20 @@ export function showSlice(
       const { target } = event;
       // Not the element around a shadow tree, which need not have a box: <travel-sign-in> has none.
       const focused = event.composedPath()[0] as Element;
+      // A link that was pressed is seen. Where that press leads, the page may leave it behind.
+      if (!isUnseen(focused)) return;
       setTimeout(() => {
-        if (!slice || signal.aborted || target !== pageDocument.activeElement) return;
-        const { top, bottom, height } = focused.getBoundingClientRect();
-        if (height && (top >= slice.bottom || bottom <= slice.top)) send('anchor', { top: Math.max(0, top + scrollY) });
+        if (signal.aborted || target !== pageDocument.activeElement || !isUnseen(focused)) return;
+        send('anchor', { top: Math.max(0, focused.getBoundingClientRect().top + scrollY) });
       }, SCROLLED_AFTER_MS);
     },
     signal,
   );
+
+  function isUnseen(element: Element): boolean {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return slice !== undefined && height > 0 && (top >= slice.bottom || bottom <= slice.top);
+  }
 
   function write(): void {
     const { style } = documentElement;

@@ -20,16 +20,15 @@ interface Press {
   x: number;
   y: number;
   address: string;
+  hash: string;
   height: number;
   until: number;
 }
 
 const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0;
 const textOf = (element: Element | null | undefined) => `${element?.localName} ${element?.textContent}`;
-const addressOf = () => {
-  const { pathname, hash } = location;
-  return pathname + (pageDocument.getElementById(hash.slice(1)) ? '' : hash);
-};
+const namesPart = (hash: string) => pageDocument.getElementById(hash.slice(1)) !== null;
+const addressOf = ({ pathname, hash } = location) => pathname + (namesPart(hash) ? '' : hash);
 
 /**
  * A step or a page that the visitor has asked for may be somewhere else than where they look: the frame became shorter, or
@@ -62,6 +61,7 @@ export function showSteps(send: Send, slice: () => Slice | undefined, signal: Ab
       x,
       y,
       address: addressOf(),
+      hash: location.hash,
       height: last,
       until: performance.now() + PRESS_MS,
     };
@@ -72,7 +72,12 @@ export function showSteps(send: Send, slice: () => Slice | undefined, signal: Ab
   return (height) => {
     last = height;
     if (!press || Math.abs(height - press.height) <= LEAST_CHANGE || performance.now() > press.until) return;
-    const { path, seen, text, x, y, address } = press;
+    const { path, seen, text, x, y, address, hash } = press;
+    // The host has moved to the part that a link leads to.
+    if (location.hash !== hash && namesPart(location.hash)) {
+      press = undefined;
+      return;
+    }
     const [pressed] = path as [Element];
     const lost = seen.filter((element) => !isShown(element)).length;
     const isPage = addressOf() !== address;

@@ -1,4 +1,5 @@
 import { runPending } from '@travel-shell/testing/runPending';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OLDEST, VERSION } from '../protocol.ts';
@@ -210,5 +211,19 @@ describe('startFrame', () => {
     document.querySelector<HTMLElement>('body > button')?.focus({ preventScroll: true });
     await expect.poll(() => host.of('anchor')).toEqual([{ type: 'anchor', top: expect.any(Number) }]);
     expect(host.of('anchor')[0]?.top).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('leaves behind what had the focus where it was seen, as a link that leads to another page of an app', async () => {
+    document.body.innerHTML = '<div></div><button style="display: block">Next</button>';
+    const host = greet();
+    await expect.poll(() => host.of('loaded')).toHaveLength(1);
+    host.say({ type: 'visible', top: 0, height: 300 });
+    await expect.poll(() => document.documentElement.style.getPropertyValue('--travel-frame-end')).not.toBe('');
+    stopTimers(100);
+    document.querySelector('button')?.focus({ preventScroll: true });
+    Object.assign((document.querySelector('div') as HTMLElement).style, { blockSize: '2000px' });
+    await advance(200);
+    await runPending();
+    expect(host.of('anchor')).toEqual([]);
   });
 });
