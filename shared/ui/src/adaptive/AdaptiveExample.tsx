@@ -25,7 +25,7 @@ export function AdaptiveExample(props: AdaptiveExampleProps): ReactNode {
       <button
         ref={trigger}
         type="button"
-        className="ts-adaptive-trigger"
+        className="ts-adaptive-trigger ts-button ts-button-primary"
         popoverTarget="surface"
         aria-haspopup="dialog"
       >
@@ -58,7 +58,7 @@ export function AdaptiveExample(props: AdaptiveExampleProps): ReactNode {
         </div>
         <div style={{ padding: '1em' }}>
           <input className="field" aria-label="Name" />
-          <button ref={last} type="button" className="last">
+          <button ref={last} type="button" className="last ts-button ts-button-primary">
             Save
           </button>
           {props.children ?? <p>What there is to choose from.</p>}

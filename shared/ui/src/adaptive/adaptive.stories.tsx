@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { buttonSheet } from '../button/index.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { AdaptiveExample } from './AdaptiveExample.tsx';
 import { adaptiveSheet } from './index.ts';
@@ -8,7 +9,7 @@ import { adaptiveSheet } from './index.ts';
 const meta: Meta<typeof AdaptiveExample> = {
   title: 'Components/Adaptive surface',
   component: AdaptiveExample,
-  decorators: [primitiveFrame(adaptiveSheet)],
+  decorators: [primitiveFrame(adaptiveSheet, buttonSheet)],
   parameters: { docs: { story: { height: '16rem' } } },
   play: async ({ canvasElement }) => {
     const frame = insideFrame(canvasElement);
