@@ -2,8 +2,10 @@
  * The steps of `npm test` and each `npm run test:<suite>`. A suite is green by itself, builds what it needs, and tests
  * a thing once: what another suite tests is not in it. CONTRIBUTING.md says when to run which.
  */
+import { chromiumVersion } from '../chromium.mjs';
 import { installPrototype } from '../debian.mjs';
 import { installEngines } from '../engines.mjs';
+import { isMadeWith, whyNotCompared } from '../madeWith.ts';
 import { startPostgres } from '../postgres.mjs';
 import { installWebServers } from '../webServers.mjs';
 import { DEMO_BUILDS, FRESH, IMPORTS, PROVED, TYPES, UNUSED } from './steps.mjs';
@@ -51,6 +53,8 @@ export const SUITES = {
   async looks(tests) {
     await tests.build('storybook');
     await tests.command('stories as tests', vitest('--config', 'storybook/vitest.config.ts', ...projects('looks')));
+    const version = chromiumVersion();
+    if (!isMadeWith(version)) await tests.refuse('comparison of pictures', whyNotCompared(version));
   },
 
   async postgres(tests) {
