@@ -1,4 +1,5 @@
 import { defineContract, type PieceProps } from '@travel-shell/element/contract';
+import { baseSheet } from '@travel-shell/ui/base';
 import { LOOKS_ATTRIBUTES } from '../contract.ts';
 import { definePiece, type Looks } from '../definePiece.ts';
 import { defineScreens, type Screen, type ScreenModule, type ScreenProps } from './defineScreens.ts';
@@ -119,5 +120,5 @@ export function deskPiece(tag: `travel-${string}`, screens = deskScreens()) {
       business={business as undefined}
     />
   );
-  return definePiece({ contract, View, sheets: screenFrameSheets, loadMessages: async () => MESSAGES });
+  return definePiece({ contract, View, sheets: [baseSheet, ...screenFrameSheets], loadMessages: async () => MESSAGES });
 }
