@@ -156,7 +156,7 @@ describe('the list', () => {
     backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
     const picker = await open();
     const sites = () => parts(picker, 'a.entry').filter((entry) => entry.checkVisibility()).length;
-    await expect.poll(sites, { timeout: 5000 }).toBe(500);
+    await expect.poll(sites).toBe(500);
     for (const times of [1, 2]) {
       part(picker, '.trigger').click();
       await expect.poll(() => isOpen(picker)).toBe(false);
@@ -172,7 +172,7 @@ describe('the list', () => {
     const picker = await open();
     const sites = () =>
       parts(picker, '.country:not([hidden]) a.entry').filter((entry) => entry.checkVisibility()).length;
-    await expect.poll(sites, { timeout: 5000 }).toBe(500);
+    await expect.poll(sites).toBe(500);
     const box = surface(picker).getBoundingClientRect();
     // Before any frame.
     const type = (text: string) => {
@@ -180,9 +180,9 @@ describe('the list', () => {
       return sites();
     };
     expect(type('e')).toBe(AT_FIRST);
-    await expect.poll(sites, { timeout: 5000 }).toBeGreaterThan(AT_FIRST);
+    await expect.poll(sites).toBeGreaterThan(AT_FIRST);
     expect(type('')).toBe(AT_FIRST);
-    await expect.poll(sites, { timeout: 5000 }).toBe(500);
+    await expect.poll(sites).toBe(500);
     // The surface keeps its size, whatever the search finds.
     expect(type('zzzz')).toBe(0);
     await expect.element(page.getByText('Kein Land gefunden')).toBeVisible();
@@ -205,8 +205,8 @@ describe('the list', () => {
       }
     });
     observer.observe(part(picker, '.countries'), { subtree: true, attributeFilter: ['hidden'] });
-    await expect.poll(() => parts(picker, '.country').length, { timeout: 5000 }).toBe(250);
-    await expect.poll(() => shownAgain.size, { timeout: 5000 }).toBeGreaterThan(100);
+    await expect.poll(() => parts(picker, '.country').length).toBe(250);
+    await expect.poll(() => shownAgain.size).toBeGreaterThan(100);
     observer.disconnect();
     expect(hiddenAgain).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('the list', () => {
     backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
     const picker = await open();
     const links = () => parts(picker, 'a.entry');
-    await expect.poll(() => links().filter((link) => link.checkVisibility()).length, { timeout: 5000 }).toBe(500);
+    await expect.poll(() => links().filter((link) => link.checkVisibility()).length).toBe(500);
     const late = links()[300] as HTMLElement;
     late.focus();
     typeAtOnce(picker, 'e');
@@ -430,7 +430,7 @@ describe('search', () => {
     const picker = await open();
     const last = ALL_SITES.countries.at(-1)?.countryNativeName as string;
     await userEvent.fill(field(picker), `${last} fr`);
-    await expect.poll(() => texts(picker), { timeout: 5000 }).toEqual([`${last} (français)`]);
+    await expect.poll(() => texts(picker)).toEqual([`${last} (français)`]);
   });
 });
 
