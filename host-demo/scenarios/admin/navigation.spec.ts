@@ -99,7 +99,7 @@ test.describe('without script', () => {
       await expect(heading(page)).toHaveText('Roles');
       await expect(hub(page).getByText('What each role may do.')).toBeVisible();
       // In a slot, by the site.
-      await expect(page.getByText('Policies, guests, and bookings for others.')).toBeVisible();
+      await expect(page.getByText('May do everything, also change roles and the company.')).toBeVisible();
       await group(page, 'Integrations').click();
       await linkTo(page, 'Single sign-on').click();
       await expect(heading(page)).toHaveText('Single sign-on');
