@@ -88,8 +88,8 @@ async function expectSameStyles(page: Page, bare: Page, width: number): Promise<
   }
 }
 
-/** The largest difference of a channel of any pixel, of 255. */
-function largestDifference(page: Page, pictures: Buffer[]): Promise<number> {
+/** How many channels of pixels differ by more than rounding does. */
+function countDifferences(page: Page, pictures: Buffer[]): Promise<number> {
   const addresses = pictures.map((png) => `data:image/png;base64,${png.toString('base64')}`);
   return page.evaluate(async ([one, other]) => {
     const pixelsOf = async (address = '') => {
@@ -104,7 +104,7 @@ function largestDifference(page: Page, pictures: Buffer[]): Promise<number> {
     };
     const [here, there] = [await pixelsOf(one), await pixelsOf(other)];
     if (here.length !== there.length) throw new Error('The pictures differ in size.');
-    return here.reduce((most, value, index) => Math.max(most, Math.abs(value - (there[index] ?? 0))), 0);
+    return here.filter((value, index) => Math.abs(value - (there[index] ?? 0)) > 1).length;
   }, addresses);
 }
 
@@ -121,11 +121,11 @@ test('the header is painted as on a bare page, and every computed style in it eq
     await open(tab, tab === page ? PAGE : BARE);
     await tab.waitForLoadState('networkidle');
   }
-  // Down to where the shadow of the page's banner begins. The browser rounds the edge of a letter in another way on each page.
+  // Down to where the shadow of the page's banner begins. Some versions of the browser draw the edge of one letter in another way.
   const pictures = await Promise.all(
     [page, bare].map((tab) => tab.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 70 } })),
   );
-  expect(await largestDifference(bare, pictures)).toBeLessThanOrEqual(16);
+  expect(await countDifferences(bare, pictures)).toBeLessThanOrEqual(32);
   for (const width of [1280, 390]) await test.step(`${width} px`, () => expectSameStyles(page, bare, width));
 });
 
