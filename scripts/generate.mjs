@@ -56,6 +56,11 @@ const MODULES = [
     folders: ['shared/ui/src/generated', 'shared/tokens/src/generated'],
   },
   {
+    script: 'packages/back-end/scripts/flags.ts',
+    sources: ['packages/back-end/scripts'],
+    folders: ['packages/back-end/src/pages/generated'],
+  },
+  {
     script: 'shared/tokens/scripts/build.mjs',
     sources: [
       ...['scripts', 'compile', 'brands', 'tokens'].map((folder) => `shared/tokens/${folder}`),

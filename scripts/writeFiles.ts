@@ -1,15 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Texts by their path below the root; a file without one is to go. */
-export type Files = Readonly<Record<string, string | undefined>>;
+/** Texts and pictures by their path below the root; a file without one is to go. */
+export type Files = Readonly<Record<string, string | Buffer | undefined>>;
 
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined; // not there
-  }
+function isWritten(file: string, contents: string | Buffer | undefined): boolean {
+  if (!existsSync(file)) return contents === undefined;
+  return contents !== undefined && readFileSync(file).equals(Buffer.from(contents));
 }
 
 /**
@@ -18,13 +15,13 @@ function read(file: string): string | undefined {
  * @returns the paths of those that were not
  */
 export function writeFiles(root: string, files: Files, isCheck = false): string[] {
-  const stale = Object.entries(files).filter(([name, text]) => read(join(root, name)) !== text);
-  for (const [name, text] of isCheck ? [] : stale) {
+  const stale = Object.entries(files).filter(([name, contents]) => !isWritten(join(root, name), contents));
+  for (const [name, contents] of isCheck ? [] : stale) {
     const file = join(root, name);
-    if (text === undefined) rmSync(file);
+    if (contents === undefined) rmSync(file);
     else {
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeFileSync(file, contents);
     }
   }
   return stale.map(([name]) => name);

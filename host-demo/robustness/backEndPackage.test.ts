@@ -84,7 +84,7 @@ it('runs a trial: its pages, a fragment, an account by a mail on the terminal, a
     for (const [path, words] of [
       ['/login', 'name="passwd"'],
       ['/site/pages.css', '.sheet'],
-      ['/site/flags/CH.svg', '<svg'],
+      ['/site/flags/CH.webp', 'WEBP'],
       ['/openapi.yaml', 'openapi: 3.1'],
       ['/travel-shell/fragments/header/flagship.de-DE.default.html', '<travel-header'],
     ] as const) {

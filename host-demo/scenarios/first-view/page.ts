@@ -9,7 +9,7 @@ const PIECES = {
   'checkout-header': {},
   header: { 'active-vertical': 'hotels' },
   'account-menu': {},
-  'country-picker': { language: 'English', flag: '/site/flags/US.svg' },
+  'country-picker': { language: 'English', flag: '/site/flags/US.webp' },
   'currency-picker': { currency: 'EUR' },
   footer: {},
 } as const;

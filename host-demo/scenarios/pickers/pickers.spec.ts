@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
   test('the button opens plain links to the country sites, in a window and on a phone', async ({ page }) => {
     await page.goto(`${PAGE}?locale=de-DE`);
     await expect(trigger(country(page))).toContainText('Deutsch');
-    await expect(trigger(country(page)).locator('img')).toHaveAttribute('src', /DE\.svg$/);
+    await expect(trigger(country(page)).locator('img')).toHaveAttribute('src', /DE\.webp$/);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await trigger(country(page)).click();

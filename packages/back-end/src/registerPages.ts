@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +15,7 @@ import { registerScreens, type ScreenRenderer } from './areas/business/pages/reg
 import { registerDeletionPage } from './areas/company/pages/registerDeletionPage.ts';
 import { registerSsoReturn } from './areas/company/pages/registerSsoReturn.ts';
 import { registerCookieSettingsPage } from './areas/consent/registerCookieSettingsPage.ts';
-import { servedFolder } from './http/assets.ts';
+import { KEPT_A_DAY, servedFolder } from './http/assets.ts';
 import { OPENAPI_FILE } from './http/Contract.ts';
 import { logRefusal } from './http/logRefusal.ts';
 import { refuseCrossSite } from './http/refuseCrossSite.ts';
@@ -28,7 +27,8 @@ import { sendPage } from './pages/sendPage.ts';
 import type { ServerExtension } from './ServerExtension.ts';
 
 const STATIC_FOLDER = fileURLToPath(new URL('./pages/static/', import.meta.url));
-const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
+/** Written by scripts/flags.ts. */
+const FLAGS_FOLDER = fileURLToPath(new URL('./pages/generated/flags/', import.meta.url));
 
 export interface PageOptions {
   renderer: ScreenRenderer;
@@ -71,10 +71,7 @@ export async function registerPages(
     });
 
     await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/site/'));
-    await pages.register(
-      fastifyStatic,
-      servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/site/flags/'),
-    );
+    await pages.register(fastifyStatic, servedFolder(FLAGS_FOLDER, '/site/flags/', KEPT_A_DAY));
     registerContract(pages);
     registerCountryRedirect(pages, services);
     registerLogin(pages, services, extension?.loginNote);

@@ -12,10 +12,10 @@ const CONTRACT = join(ROOT, 'shared/contract');
 const ENTRIES = ['main', 'createServer', 'rotateSecrets', 'http/fragments/renderThread'];
 
 /** Files that the server reads, by the folder of the module that does. */
-const FILES = ['pages/static', 'areas/consent/data'];
+const FILES = ['pages/static', 'pages/generated/flags', 'areas/consent/data'];
 
 /** Data that is read by its address, and what tracing asks for beside it: no module names them. */
-const UNNAMED = ['cldr-core', 'country-flag-icons', '@opentelemetry/api'];
+const UNNAMED = ['cldr-core', '@opentelemetry/api'];
 
 const isForeign = (id: string) => /^[@a-z]/.test(id) && !/^(@travel-shell\/|travel-shell-fragments\/)/.test(id);
 

@@ -270,6 +270,11 @@ export const DATA_ATTRIBUTES = {
     from: ['loader'],
     to: ['piece'],
   },
+  'data-short': {
+    sentence: 'the frame that opens a long list lays out only what a window can show; removed once it is painted',
+    from: ['piece'],
+    to: ['loader'],
+  },
   'data-turning': {
     sentence: 'a surface is becoming modal or a popover, which closes and opens it once',
     from: ['ui'],

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Schema } from '@travel-shell/contract';
 import { seedAccount } from 'travel-shell-back-end/areas/account/accountSeed.ts';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +64,7 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
       ]);
       for (const { logoUrl } of state.brands) {
         const logo = await fetch(context.server.origin + logoUrl);
-        expect([logo.status, logo.headers.get('content-type')], logoUrl).toEqual([200, 'image/svg+xml']);
+        expect([logo.status, logo.headers.get('content-type')], logoUrl).toEqual([200, 'image/webp']);
       }
       expect(state.socialMediaSites.map(({ name }) => name)).toEqual(Object.keys(state.socialIconsByName));
       expect(state.socialMediaSites[2]).toEqual({
@@ -80,7 +78,7 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
       const { body } = await get<Schema<'FooterBrandsState'>>('/FooterBrandsStateProviderAction');
       for (const url of Object.values(body.socialIconsByName)) {
         const icon = await fetch(context.server.origin + url);
-        expect([icon.status, icon.headers.get('content-type')], url).toEqual([200, 'image/svg+xml']);
+        expect([icon.status, icon.headers.get('content-type')], url).toEqual([200, 'image/webp']);
         expect(await icon.text()).toMatch(/^<svg [^>]+><path d="[^"]+"\/><\/svg>$/);
         expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
       }
@@ -134,7 +132,7 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
         locale: 'ja-JP',
         href: '/ja-JP',
         active: false,
-        flag: '/site/flags/JP.svg',
+        flag: '/site/flags/JP.webp',
         countryCode: 'JP',
         countryName: 'Japan',
         countryNativeName: '日本',
@@ -180,21 +178,19 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
       expect(languages.filter((language) => language.active).map((language) => language.locale)).toEqual([active]);
     });
 
-    it('STA-043 serves the flags', async () => {
+    it('STA-043 serves every flag', async () => {
       const { countries: entries } = await countries();
-      for (const { flag } of entries.filter((_, i) => i % 25 === 0)) {
+      for (const { flag } of entries) {
         const response = await fetch(context.server.origin + flag);
-        expect([response.status, response.headers.get('content-type')], flag).toEqual([200, 'image/svg+xml']);
+        expect([response.status, response.headers.get('content-type')], flag).toEqual([200, 'image/webp']);
       }
     });
 
-    it('STA-043 has either href or dataHref, and an existing flag', async () => {
+    it('STA-043 has either href or dataHref', async () => {
       const { countries: entries } = await countries();
-      const flags = fileURLToPath(new URL('../', import.meta.resolve('country-flag-icons/3x2/flags.css')));
       for (const { countryCode, href, dataHref, languageLinks } of entries) {
         expect([href, dataHref].filter(Boolean), countryCode).toHaveLength(1);
         for (const link of languageLinks) expect([link.href, link.dataHref].filter(Boolean)).toHaveLength(1);
-        expect(existsSync(`${flags}3x2/${countryCode}.svg`), countryCode).toBe(true);
       }
     });
 

@@ -9,11 +9,14 @@ const HASHED_NAME = /\.[0-9a-f]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|jso
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A page paints only once it has its style sheets: one that it has seen before waits for no answer of ours. */
-const ROOM = 'public, max-age=86400, stale-while-revalidate=604800';
+/** For files of one name whose old contents do no harm: who has seen one before waits for no answer of ours. */
+export const KEPT_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Options of @fastify/static that all our folders share: compressed at build time, cached by name. */
-export function servedFolder(root: string, prefix: string): FastifyStaticOptions {
+/**
+ * Options of @fastify/static that all our folders share: compressed at build time, cached by name.
+ * @param unhashed how files without a hash in their name are cached
+ */
+export function servedFolder(root: string, prefix: string, unhashed = 'no-cache'): FastifyStaticOptions {
   return {
     root,
     prefix,
@@ -21,7 +24,7 @@ export function servedFolder(root: string, prefix: string): FastifyStaticOptions
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('Cache-Control', HASHED_NAME.test(basename(path)) ? IMMUTABLE : 'no-cache');
+      reply.header('Cache-Control', HASHED_NAME.test(basename(path)) ? IMMUTABLE : unhashed);
     },
   };
 }
@@ -50,7 +53,7 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, re
       }
       const isPinned = Releases.isPinned(path);
       const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);
-      reply.header('Cache-Control', isKept ? IMMUTABLE : path === 'room.css' ? ROOM : 'no-cache');
+      reply.header('Cache-Control', isKept ? IMMUTABLE : path === 'room.css' ? KEPT_A_DAY : 'no-cache');
       return reply.sendFile(path, isPinned ? assetsDir : await releases.folderOf(path));
     });
   });

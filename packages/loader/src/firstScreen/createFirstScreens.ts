@@ -27,7 +27,9 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers, vis
   async function open(element: HTMLElement, request: ScreenRequest | true) {
     const opened = await screens(element, true);
     if (!opened) return false;
-    return showFirstScreen(element, opened, request) || undefined;
+    const isOpen = showFirstScreen(element, opened, request);
+    void painted().then(() => element.shadowRoot?.querySelector('[data-short]')?.removeAttribute('data-short'));
+    return isOpen || undefined;
   }
   function show(...asked: Parameters<typeof open>) {
     const shown = open(...asked);

@@ -54,13 +54,14 @@ export function CountryList(props: CountryListProps): ReactNode {
   // Memoized: neither typing nor opening changes the rows.
   const rows = useMemo(
     () => (
-      <ul ref={list} className="countries" part="list">
-        {countries.slice(0, drawn).map((country) => (
+      // The loader has taken the attribute away by the time that React hydrates the list.
+      <ul ref={list} className="countries" part="list" data-short={isServed ? '' : undefined} suppressHydrationWarning>
+        {drawn.map((country) => (
           <Row key={country.country.countryCode} {...{ country, path, stripSegments, messages, onFollow }} />
         ))}
       </ul>
     ),
-    [list, countries, drawn, path, stripSegments, messages, onFollow],
+    [list, drawn, isServed, path, stripSegments, messages, onFollow],
   );
 
   return (

@@ -9,7 +9,7 @@ export const contract = defineContract({
   version: VERSION,
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
   reservedRoom: { blockSize: 44, isInline: true, isInPageOnly: true },
-  firstScreen: { needsData: true },
+  firstScreen: { needsData: true, isEarly: true },
   needsScriptFor: ['keepPath'],
   attributes: {
     ...LOOKS_ATTRIBUTES,

@@ -1,154 +1,79 @@
 import { matcherOf } from '@travel-shell/i18n/search';
 import { afterFrame } from '@travel-shell/ui';
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Country } from './entriesOf.ts';
 
-/** Sites laid out in the first frame after input: a quarter of what three columns can show. */
-export const FIRST = 9;
-/** Sites that each later frame adds. */
-const PART = 9;
-/** Countries that each render adds, off screen. */
-const BATCH = 18;
+/** Countries in the first render: as many as a window can show. The same number is in the style sheet. */
+const FIRST = 36;
 
-export interface Rows {
+interface Rows {
   list: RefObject<HTMLUListElement | null>;
-  /** How many countries are rendered so far. The others are off screen and render later. */
-  drawn: number;
+  /** The countries that are rendered: the first ones, then all. */
+  drawn: readonly Country[];
   /** Shows the rows that match the term; returns the number of sites. */
   search: (term: string) => number;
 }
 
 /**
- * The list's rows, one child each. A search shows and hides existing rows without React, so that a key takes effect in
- * its own frame. Neither that frame nor the one that opens the list lays out more rows than a window can show. After a
- * key the others follow in batches, after opening all at once (`data-short`): each batch costs a layout.
+ * The list's rows, one child each. A search shows and hides them without React, so that a key takes effect in its own frame.
+ * Neither that frame nor the one that opens the list lays out more rows than a window can show (`data-short`).
  */
 export function useRows(countries: readonly Country[], isServed: boolean): Rows {
   const list = useRef<HTMLUListElement>(null);
   const term = useRef('');
   // A server's HTML has them all.
-  const [first] = useState(() => (isServed ? countries.length : rowsWith(FIRST, countries)));
-  const [drawn, setDrawn] = useState(first);
-  const [later] = useState(createQueue);
-  useEffect(() => later.stop, [later]);
-
-  useEffect(() => {
-    if (drawn < countries.length) startTransition(() => setDrawn(drawn + BATCH));
-  }, [drawn, countries]);
-
-  // Match the rows rendered since. Visible rows stay.
-  useLayoutEffect(() => {
-    if (drawn > first && term.current) later.show(filter(list.current, countries, term.current, drawn - BATCH).rest);
-  }, [first, drawn, countries, later]);
+  const drawn = useDeferredValue(countries, isServed ? undefined : countries.slice(0, FIRST));
+  const shorten = useShortening(list);
 
   useEffect(() => {
     const dialog = list.current?.closest('dialog');
-    let stop = () => {};
-    const hold = (event: Event) => {
-      if (event.target !== dialog || (event as ToggleEvent).newState !== 'open') return;
-      if (dialog?.dataset.turning !== undefined) return;
-      stop();
-      list.current?.setAttribute('data-short', '');
-      stop = afterFrame(() => list.current?.removeAttribute('data-short'));
+    const handleToggle = (event: Event) => {
+      const isOpening = event.target === dialog && (event as ToggleEvent).newState === 'open';
+      if (isOpening && dialog?.dataset.turning === undefined) shorten();
     };
-    dialog?.addEventListener('beforetoggle', hold);
-    return () => {
-      stop();
-      dialog?.removeEventListener('beforetoggle', hold);
-    };
-  }, []);
+    dialog?.addEventListener('beforetoggle', handleToggle);
+    return () => dialog?.removeEventListener('beforetoggle', handleToggle);
+  }, [shorten]);
+
+  // Rows that are rendered after a key.
+  useLayoutEffect(() => {
+    if (term.current) filter(list.current, drawn, term.current);
+  }, [drawn]);
 
   function search(next: string): number {
     term.current = next;
-    const { count, rest } = filter(list.current, countries, next);
-    later.show(rest);
-    return count;
+    shorten();
+    return filter(list.current, countries, next);
   }
 
   return { list, drawn, search };
 }
 
-/** The number of countries that together have that many sites. */
-function rowsWith(sites: number, countries: readonly Country[]): number {
-  let count = 0;
-  for (let left = sites; left > 0 && count < countries.length; count += 1) left -= countries[count]?.sites.length ?? 0;
-  return count;
+/** Returns what shortens the list until the next frame is painted. */
+function useShortening(list: Rows['list']): () => void {
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  return useCallback(() => {
+    stop.current();
+    list.current?.setAttribute('data-short', '');
+    stop.current = afterFrame(() => list.current?.removeAttribute('data-short'));
+  }, [list]);
 }
 
-/** A country's row, and which of its sites match. */
-interface FoundRow {
-  row: HTMLElement;
-  found: readonly boolean[];
-}
-
-/** Shows rows in batches, skipping the next frame, which responds to the visitor. */
-function createQueue() {
-  let frame = 0;
-  const stop = () => cancelAnimationFrame(frame);
-  function showPart(rows: readonly FoundRow[]): void {
-    let next = 0;
-    for (let sites = 0; sites < PART && next < rows.length; next += 1) {
-      const row = rows[next] as FoundRow;
-      showFound(row);
-      sites += countOf(row.found);
-    }
-    const rest = rows.slice(next);
-    if (rest.length > 0) frame = requestAnimationFrame(() => showPart(rest));
-  }
-  function show(rows: readonly FoundRow[]): void {
-    stop();
-    if (rows.length > 0) {
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => showPart(rows));
-      });
-    }
-  }
-  return { show, stop };
-}
-
-interface Filtered {
-  /** Number of matching sites. */
-  count: number;
-  /** Rows still to be shown. */
-  rest: FoundRow[];
-}
-
-/**
- * Shows only the first matches of the term, without moving focus. Visible matches among the first `known` rows stay.
- */
-function filter(list: HTMLElement | null, countries: readonly Country[], term: string, known = 0): Filtered {
+/** Shows only what matches the term. Returns the number of matching sites, also of countries without a row so far. */
+function filter(list: HTMLElement | null, countries: readonly Country[], term: string): number {
   const matches = matcherOf(term);
-  const rows = list?.children;
-  const rest: FoundRow[] = [];
   let count = 0;
   countries.forEach(({ sites }, index) => {
-    const row = rows?.[index] as HTMLElement | undefined;
     const found = sites.map(({ searchText }) => matches(searchText));
-    const inRow = countOf(found);
-    const isFirst = count < FIRST;
-    count += inRow;
-    if (!row) return;
-    const stays = isFirst || (index < known && !row.hidden) || row.matches(':focus-within');
-    if (inRow > 0 && stays) showFound({ row, found });
-    else {
-      row.toggleAttribute('hidden', true);
-      if (inRow > 0) rest.push({ row, found });
-    }
+    const row = list?.children[index];
+    row?.toggleAttribute('hidden', !found.includes(true));
+    // For a country with one language the row is its only site.
+    const languages = sites.length > 1 ? row?.lastElementChild?.children : undefined;
+    found.forEach((isFound, at) => {
+      languages?.[at]?.toggleAttribute('hidden', !isFound);
+      if (isFound) count += 1;
+    });
   });
-  return { count, rest };
+  return count;
 }
-
-const countOf = (found: readonly boolean[]) => found.filter(Boolean).length;
-
-function showFound({ row, found }: FoundRow): void {
-  row.toggleAttribute('hidden', false);
-  for (const [language, isFound] of languagesOf(row, found)) language.toggleAttribute('hidden', !isFound);
-}
-
-/** For a country with one language the row is its only site. */
-const languagesOf = (row: HTMLElement, found: readonly boolean[]) =>
-  found.length < 2
-    ? []
-    : [...(row.lastElementChild?.children ?? [])].map(
-        (language, at) => [language as HTMLElement, !!found[at]] as const,
-      );

@@ -9,7 +9,7 @@ export const contract = defineContract({
   version: VERSION,
   summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
   reservedRoom: { blockSize: 44, isInline: true, isInPageOnly: true },
-  firstScreen: { needsData: true },
+  firstScreen: { needsData: true, isEarly: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {

@@ -49,7 +49,7 @@ function toCountryEntry(sites: SiteLocale[], active: SiteLocale | undefined): Sc
     locale: shown.locale,
     ...linkTo(shown),
     active: isActive,
-    flag: `/site/flags/${shown.country_code}.svg`,
+    flag: `/site/flags/${shown.country_code}.webp`,
     countryCode: shown.country_code,
     countryName: shown.country_name,
     countryNativeName: shown.country_native_name,
