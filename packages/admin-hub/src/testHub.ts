@@ -1,4 +1,5 @@
 import { page } from '@travel-shell/testing/browser';
+import { runPending } from '@travel-shell/testing/runPending';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
@@ -13,9 +14,11 @@ export function onHubPage(begin: () => void, end: () => void): void {
     await page.viewport(1280, 900);
     begin();
   });
-  afterEach(() => {
+  afterEach(async () => {
     end();
     document.body.replaceChildren();
+    // Until it is unmounted, a form may keep a draft.
+    await runPending(1);
     sessionStorage.clear();
     localStorage.clear();
     Reflect.deleteProperty(globalThis, 'travelShell');

@@ -127,7 +127,7 @@ describe.each([
   });
 
   test('behind a proxy that takes versions away, other features stay as they are stored', async () => {
-    expectConsole(/NO_VERSION/);
+    const said = expectConsole(/NO_VERSION/);
     backEnd.losesVersions = true;
     await open();
     await expect.element(inbox()).not.toBeChecked();
@@ -140,6 +140,7 @@ describe.each([
       ['feature/enable', null],
       ['feature/enable', '*'],
     ]);
+    await expect.poll(() => said).toHaveLength(1);
   });
 
   test('behind such a proxy a switch that somebody else has switched is shown, and nothing is sent', async () => {
