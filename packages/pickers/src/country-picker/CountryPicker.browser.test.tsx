@@ -148,9 +148,6 @@ describe('the surface', () => {
 });
 
 describe('the list', () => {
-  // Two for each of 36 countries.
-  const AT_FIRST = 72;
-
   it('opening lays out only what is visible, and the rest later', async () => {
     backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
     const picker = await open();
@@ -160,12 +157,13 @@ describe('the list', () => {
       part(picker, '.trigger').click();
       await expect.poll(() => isOpen(picker)).toBe(false);
       part(picker, '.trigger').click();
-      expect(sites(), `${times}`).toBe(AT_FIRST);
+      // Two for each of 36 countries.
+      expect(sites(), `${times}`).toBe(72);
       await expect.poll(sites).toBe(500);
     }
   });
 
-  it('typing takes effect at once for what is visible, for the rest later, and the surface keeps its size', async () => {
+  it('typing takes effect at once, and the surface keeps its size', async () => {
     backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
     const picker = await open();
     const sites = () =>
@@ -177,14 +175,11 @@ describe('the list', () => {
       typeAtOnce(picker, text);
       return sites();
     };
+    expect(type(ALL_SITES.countries.at(-1)?.countryName as string)).toBe(2);
     expect(type('zzzz')).toBe(0);
     await expect.element(page.getByText('Kein Land gefunden')).toBeVisible();
     expect(surface(picker).getBoundingClientRect()).toMatchObject({ top: box.top, height: box.height });
-    // The first ones that match, wherever they are in the list.
-    const last = ALL_SITES.countries.at(-1)?.countryName as string;
-    expect(type(last)).toBe(2);
-    expect(type('')).toBe(AT_FIRST);
-    await expect.poll(sites).toBe(500);
+    expect(type('')).toBe(500);
   });
 
   it('rows that render after a key are searched, too', async () => {

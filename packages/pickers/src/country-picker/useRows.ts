@@ -1,6 +1,6 @@
 import { matcherOf } from '@travel-shell/i18n/search';
 import { afterFrame } from '@travel-shell/ui';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Country } from './entriesOf.ts';
 
 /** Countries in the first render: as many as a window can show. The same number is in the style sheet. */
@@ -16,24 +16,30 @@ interface Rows {
 
 /**
  * The list's rows, one child each. A search shows and hides them without React, so that a key takes effect in its own frame.
- * Neither that frame nor the one that opens the list lays out more rows than a window can show (`data-short`).
+ * The frame that opens the list lays out no more of them than a window can show (`data-short`).
  */
 export function useRows(countries: readonly Country[], isServed: boolean): Rows {
   const list = useRef<HTMLUListElement>(null);
   const term = useRef('');
   // A server's HTML has them all.
   const drawn = useDeferredValue(countries, isServed ? undefined : countries.slice(0, FIRST));
-  const shorten = useShortening(list);
 
   useEffect(() => {
     const dialog = list.current?.closest('dialog');
-    const handleToggle = (event: Event) => {
+    let stop = () => {};
+    const shorten = (event: Event) => {
       const isOpening = event.target === dialog && (event as ToggleEvent).newState === 'open';
-      if (isOpening && dialog?.dataset.turning === undefined) shorten();
+      if (!isOpening || dialog?.dataset.turning !== undefined) return;
+      stop();
+      list.current?.setAttribute('data-short', '');
+      stop = afterFrame(() => list.current?.removeAttribute('data-short'));
     };
-    dialog?.addEventListener('beforetoggle', handleToggle);
-    return () => dialog?.removeEventListener('beforetoggle', handleToggle);
-  }, [shorten]);
+    dialog?.addEventListener('beforetoggle', shorten);
+    return () => {
+      stop();
+      dialog?.removeEventListener('beforetoggle', shorten);
+    };
+  }, []);
 
   // Rows that are rendered after a key.
   useLayoutEffect(() => {
@@ -42,22 +48,10 @@ export function useRows(countries: readonly Country[], isServed: boolean): Rows 
 
   function search(next: string): number {
     term.current = next;
-    shorten();
     return filter(list.current, countries, next);
   }
 
   return { list, drawn, search };
-}
-
-/** Returns what shortens the list until the next frame is painted. */
-function useShortening(list: Rows['list']): () => void {
-  const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
-  return useCallback(() => {
-    stop.current();
-    list.current?.setAttribute('data-short', '');
-    stop.current = afterFrame(() => list.current?.removeAttribute('data-short'));
-  }, [list]);
 }
 
 /** Shows only what matches the term. Returns the number of matching sites, also of countries without a row so far. */
