@@ -273,7 +273,7 @@ export const DATA_ATTRIBUTES = {
   'data-short': {
     sentence: 'the frame that opens a long list lays out only what a window can show; removed once it is painted',
     from: ['piece'],
-    to: ['loader'],
+    to: ['loader', 'piece'],
   },
   'data-turning': {
     sentence: 'a surface is becoming modal or a popover, which closes and opens it once',

@@ -64,7 +64,7 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
       ]);
       for (const { logoUrl } of state.brands) {
         const logo = await fetch(context.server.origin + logoUrl);
-        expect([logo.status, logo.headers.get('content-type')], logoUrl).toEqual([200, 'image/webp']);
+        expect([logo.status, logo.headers.get('content-type')], logoUrl).toEqual([200, 'image/svg+xml']);
       }
       expect(state.socialMediaSites.map(({ name }) => name)).toEqual(Object.keys(state.socialIconsByName));
       expect(state.socialMediaSites[2]).toEqual({
@@ -78,7 +78,7 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
       const { body } = await get<Schema<'FooterBrandsState'>>('/FooterBrandsStateProviderAction');
       for (const url of Object.values(body.socialIconsByName)) {
         const icon = await fetch(context.server.origin + url);
-        expect([icon.status, icon.headers.get('content-type')], url).toEqual([200, 'image/webp']);
+        expect([icon.status, icon.headers.get('content-type')], url).toEqual([200, 'image/svg+xml']);
         expect(await icon.text()).toMatch(/^<svg [^>]+><path d="[^"]+"\/><\/svg>$/);
         expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
       }
