@@ -9,7 +9,7 @@ const HASHED_NAME = /\.[0-9a-f]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|jso
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For files of one name whose old contents do no harm: who has seen one before waits for no answer of ours. */
+/** For files that keep their name when they change, and whose older contents do no harm: a visitor who has one does not wait. */
 export const KEPT_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
