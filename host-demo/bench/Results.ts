@@ -17,8 +17,9 @@ export interface Results {
   untouched: Record<Variant, string[]>;
   /** Names of the libraries measured beside ours, of `RIVALS`. */
   rivals: readonly string[];
-  /** Until the header of a library's page is visible, in ms, by path. */
+  /** Until the header is visible, in ms, by path: of every page with a header, and the same on a slow connection. */
   visible: Record<string, number[]>;
+  slowVisible: Record<string, number[]>;
   /** Visits to what opens, by path. */
   openings: Record<string, SurfaceVisit[]>;
   /** First presses, by path: on the connection of the other visits, and on a slow one. */
@@ -41,6 +42,12 @@ export function ratio(results: Results, variant: Variant, measure: Measure): num
   const floor = spread(results, 'floor', measure)?.median;
   const value = spread(results, variant, measure)?.median;
   return floor && value !== undefined ? value / floor : undefined;
+}
+
+/** Median of the times until a page's header is visible. */
+export function visibleMedian(times: Results['visible'], path: string): number | undefined {
+  const values = times[path] ?? [];
+  return values.length > 0 ? spreadOf(values).median : undefined;
 }
 
 /** Medians of what opens on one page. */

@@ -9,7 +9,7 @@ import { type Conditions, measure, measureVisible, type Visit } from './measure.
 import { type FirstPress, measureFirstPress } from './measureFirstPress.ts';
 import { measureSizes } from './measureSizes.ts';
 import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface.ts';
-import { VARIANTS, type Variant } from './pages.ts';
+import { PRELOAD, VARIANTS, type Variant } from './pages.ts';
 import type { Results } from './Results.ts';
 import { type Ratios, ratiosOf, textReport } from './report.ts';
 import { installRivals, rivalFiles } from './rivalPages.ts';
@@ -81,6 +81,8 @@ async function run(browser: Browser, origin: string): Promise<Results> {
   const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], tag: [] };
   const untouched: Record<Variant, string[]> = { floor: [], fragment: [], tag: [] };
   const visible: Record<string, number[]> = {};
+  const slowVisible: Record<string, number[]> = {};
+  const lookedAt = [PRELOAD, ...rivals.filter(({ hasHeader }) => hasHeader).map(({ kit }) => kit.path)];
   // Run 0 is a warm-up and does not count.
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);
@@ -89,11 +91,17 @@ async function run(browser: Browser, origin: string): Promise<Results> {
       const result = await measure(browser, origin, variant, conditions);
       if (number === 0) continue;
       visits[variant].push(result.visit);
+      visible[variant] = [...(visible[variant] ?? []), result.visit.visible];
       untouched[variant] = [...new Set([...untouched[variant], ...result.untouched])];
     }
-    for (const { kit } of rivals.filter(({ hasHeader }) => hasHeader)) {
-      const ms = await measureVisible(browser, origin, kit.path, conditions);
-      if (number > 0) visible[kit.path] = [...(visible[kit.path] ?? []), ms];
+    for (const path of lookedAt) {
+      const ms = await measureVisible(browser, origin, path, conditions);
+      if (number > 0) visible[path] = [...(visible[path] ?? []), ms];
+    }
+    if (number === 0 || number > SLOW_RUNS) continue;
+    for (const path of [...VARIANTS, ...lookedAt]) {
+      const ms = await measureVisible(browser, origin, path, { cpuSlowdown, network: SLOW_4G });
+      slowVisible[path] = [...(slowVisible[path] ?? []), ms];
     }
   }
   process.stdout.write('first presses ');
@@ -131,6 +139,7 @@ async function run(browser: Browser, origin: string): Promise<Results> {
     untouched,
     rivals: rivals.map(({ name }) => name),
     visible,
+    slowVisible,
     openings,
     firstPresses,
     slowPresses,

@@ -12,6 +12,9 @@ export type Variant = 'floor' | 'fragment' | 'tag';
 
 export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'tag'];
 
+/** The tag with the guide's preload: a page that is timed until its header is visible, and no further. */
+export const PRELOAD = 'preload';
+
 const floorFile = (name: string) => readFileSync(join(import.meta.dirname, 'floor', name), 'utf8');
 
 /** The part of the page that is not the header: the same for all variants, so that only the header differs. */
@@ -41,14 +44,15 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 </main>`;
 
 /** The HTML of one variant. `fragment` is what the server's fragment call answers. */
-export function pageOf(variant: Variant, fragment: string): string {
+export function pageOf(variant: Variant | typeof PRELOAD, fragment: string): string {
   const head = {
     floor: floorStyle('header'),
     fragment: LOADER,
     tag: HEADER_ROOM + LOADER,
+    preload: HEADER_ROOM + HEADER_PRELOAD + LOADER,
   };
   const element = '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>';
-  const header = { floor: floorFile('header.html'), fragment, tag: element };
+  const header = { floor: floorFile('header.html'), fragment, tag: element, preload: element };
   return page(variant, head[variant], header[variant]);
 }
 
@@ -57,6 +61,8 @@ const contracts = (await findPieces()).flatMap(({ elements }) => elements.map(({
 /** As the guides write them. */
 const HEADER_ROOM =
   '<style>travel-header { display: block; min-height: 62px } @media (min-width: 48em) { travel-header { min-height: 80px } }</style>';
+const HEADER_PRELOAD =
+  '<link rel="preload" as="fetch" crossorigin href="/travel-shell/fragments/header/flagship.en-US.default.html">';
 const LOADER = '<script async src="/travel-shell/loader.js"></script>';
 const ROOM = `<style>${pageStyle(contracts)}</style>`;
 

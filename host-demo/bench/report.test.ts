@@ -15,7 +15,8 @@ const RESULTS: Results = {
     conditions: { cpuSlowdown: 4 },
     runs: 1,
     rivals: [],
-    visible: {},
+    visible: { floor: [200], fragment: [220], tag: [400] },
+    slowVisible: { floor: [1000], preload: [1300] },
   },
   visits: { floor: [visit(200)], fragment: [visit(220)], tag: [visit(400)] },
   untouched: { floor: [], fragment: ['loader.js'], tag: [] },
@@ -31,6 +32,7 @@ test('each figure with a floor is a multiple of it; what was not measured has no
     'script and tag: header visible': 2,
     'country picker: main thread, ms': 1.5,
     'country picker: to useful, ms': 2,
+    'script, tag and preload: header visible on a slow connection': 1.3,
   });
   expect(ratiosOf(RESULTS)).not.toHaveProperty(['sign-in: to useful, ms']);
 });
@@ -42,8 +44,10 @@ test('shows ratios beside those of the last committed run, and judges none', () 
 });
 
 test('shows the header of a library beside ours, to the same floor', () => {
-  const report = textReport({ ...RESULTS, rivals: ['account menu: React'], visible: { react: [300] } }, {});
-  expect(report).toMatch(/^account menu: React +1\.50x$/m);
-  expect(report).toMatch(/^account menu in the header +1\.10x$/m);
+  const visible = { ...RESULTS.visible, react: [300] };
+  const report = textReport({ ...RESULTS, rivals: ['account menu: React'], visible }, {});
+  expect(report).toMatch(/^account menu: React +300 +1\.50x$/m);
+  expect(report).toMatch(/^fragment +220 +1\.10x$/m);
+  expect(report).toMatch(/^script, tag and preload +1300 +1\.30x$/m);
   expect(report).not.toContain('Carbon');
 });

@@ -1,7 +1,7 @@
 import type { Conditions } from './measure.ts';
 import type { FirstPress } from './measureFirstPress.ts';
 import { HEAP_CYCLES, type SurfaceVisit } from './measureSurface.ts';
-import type { Variant } from './pages.ts';
+import { PRELOAD, type Variant } from './pages.ts';
 import {
   type Measure,
   pressMedian,
@@ -11,9 +11,9 @@ import {
   spread,
   surfaceMedian,
   surfaceRatio,
+  visibleMedian,
 } from './Results.ts';
 import { RIVALS } from './rivals.ts';
-import { spreadOf } from './statistics.ts';
 import { FIRST_PRESSES, SURFACES, type Surface } from './surfaces.ts';
 import { textTable } from './tables.ts';
 
@@ -54,6 +54,8 @@ const OURS = [
   ['fragment', 'fragment'],
   ['tag', 'script and tag'],
 ] as const;
+const HEADER_PAGES = [...OURS, [PRELOAD, 'script, tag and preload']] as const;
+const SLOW_ROW = 'header visible on a slow connection';
 const HEAD = ['Median (middle half)', 'floor', ...OURS.flatMap(([, name]) => [name, 'to floor'])];
 
 const OPENING_HEAD = ['One opening and closing, median', 'floor', 'kit', 'to floor'];
@@ -89,6 +91,10 @@ export function ratiosOf(results: Results): Ratios {
         ratio(results, variant, measure),
       ]),
     ),
+    ...HEADER_PAGES.map(([path, name]): [string, number | undefined] => [
+      rowOfVisit(name, SLOW_ROW),
+      visibleRatio(results.slowVisible, path),
+    ]),
     ...FIRST_PRESSES.flatMap((surface) =>
       PRESS_ROWS.map(([row, presses, measure]): [string, number | undefined] => [
         rowOfSurface(surface, row),
@@ -165,21 +171,38 @@ function pressRows(results: Results, toFloor: ShowRatio): string[][] {
   );
 }
 
+const visibleRatio = (times: Results['visible'], path: string) => {
+  const [value, floor] = [path, 'floor'].map((each) => visibleMedian(times, each));
+  return value !== undefined && floor ? value / floor : undefined;
+};
+
+const VISIBLE_HEAD = ['Header visible, median', 'ms', 'to floor', 'on a slow connection, ms', 'to floor'];
+
+/** The floor's, ours, and those of libraries. */
+function visibleRows(results: Results): string[][] {
+  const { visible, slowVisible } = results;
+  const libraries = RIVALS.filter(({ name, hasHeader }) => hasHeader && results.rivals.includes(name));
+  return [['floor', 'floor'], ...HEADER_PAGES, ...libraries.map(({ name, kit }) => [kit.path, name])].map(
+    ([path = '', name = '']) => [
+      name,
+      ...[visible, slowVisible].flatMap((times) => [
+        show(visibleMedian(times, path), 'ms'),
+        visibleRatio(times, path)?.toFixed(2).concat('x') ?? '',
+      ]),
+    ],
+  );
+}
+
 /** The libraries, in the figures that ours have. */
 function rivalRows(results: Results): string[][] {
   const cell = (value: number | undefined, floor: number | undefined) =>
     value === undefined || !floor ? '' : `${(value / floor).toFixed(2)}x`;
   const press = (path: string, measure: keyof FirstPress) => pressMedian(results.firstPresses, path, measure);
   const opening = (path: string, measure: keyof SurfaceVisit) => surfaceMedian(results, path, measure);
-  const visible = (path: string) => {
-    const values = results.visible[path] ?? results.visits[path as Variant]?.map((visit) => visit.visible);
-    return values && spreadOf(values).median;
-  };
   return [...FIRST_PRESSES, ...RIVALS.filter(({ name }) => results.rivals.includes(name))]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, floor, kit }) => [
       name,
-      cell(visible(kit.path), visible('floor')),
       ...(['pressToUseful', 'mainThread'] as const).map((each) => cell(press(kit.path, each), press(floor.path, each))),
       ...(['mainThread', 'clickLater'] as const).map((each) =>
         cell(opening(kit.path, each), opening(floor.path, each)),
@@ -188,7 +211,7 @@ function rivalRows(results: Results): string[][] {
 }
 
 const RIVAL_HEAD = [
-  ...['To the floor', 'header visible', 'first press to useful', 'main thread of a first press'],
+  ...['To the floor', 'first press to useful', 'main thread of a first press'],
   ...['main thread, one opening and closing', 'later press to useful'],
 ];
 
@@ -209,6 +232,7 @@ export function textReport(results: Results, before: Ratios): string {
   return [
     `${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores`,
     textTable(HEAD, visitRows(results, toFloor)),
+    textTable(VISIBLE_HEAD, visibleRows(results)),
     textTable(UNTOUCHED_HEAD, untouchedRows(results)),
     textTable(PRESS_HEAD, pressRows(results, toFloor)),
     textTable(OPENING_HEAD, openingRows(results, toFloor)),

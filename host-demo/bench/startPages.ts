@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Schema } from '@travel-shell/contract';
-import { pageOf, surfacePages, VARIANTS } from './pages.ts';
+import { PRELOAD, pageOf, surfacePages, VARIANTS } from './pages.ts';
 
 export interface RunningPages {
   origin: string;
@@ -31,7 +31,7 @@ export async function startPages(
   const { countries } = (await list.json()) as Schema<'CountryPickerState'>;
   const pages = new Map(
     [
-      ...VARIANTS.map((variant) => [variant, pageOf(variant, fragment)] as const),
+      ...([...VARIANTS, PRELOAD] as const).map((variant) => [variant, pageOf(variant, fragment)] as const),
       ...Object.entries(surfacePages(countries)),
       ...((await others?.(countries)) ?? []),
     ].map(([path, text]) => [`/bench/${path}`, brotliCompressSync(text)]),
