@@ -5,11 +5,10 @@ import { snippets } from './guideSnippets.ts';
 const COMPLETE: Readonly<Record<string, string>> = {
   'travel-consent-frame':
     '<travel-consent-frame category="advertising">A film of video.example.com</travel-consent-frame>',
-  'travel-opt-out': '<travel-footer privacy-choices></travel-footer>\n<travel-opt-out load="intent"></travel-opt-out>',
+  'travel-opt-out': '<travel-footer privacy-choices></travel-footer>\n<travel-opt-out></travel-opt-out>',
   'travel-sign-in':
-    '<travel-header></travel-header>\n<travel-sign-in load="intent" providers="google apple" terms-url="/terms"></travel-sign-in>',
-  'travel-trips-drawer':
-    '<travel-header trips-drawer></travel-header>\n<travel-trips-drawer load="intent"></travel-trips-drawer>',
+    '<travel-header></travel-header>\n<travel-sign-in providers="google apple" terms-url="/terms"></travel-sign-in>',
+  'travel-trips-drawer': '<travel-header trips-drawer></travel-header>\n<travel-trips-drawer></travel-trips-drawer>',
 };
 
 /** The tag on a page: the first block of HTML in the README of its package that begins with it, else that has it. */

@@ -28,13 +28,23 @@ test.each([
 test('one that a fragment shows is named once for all pieces', () => {
   const before = step0Data(all, rendered);
   const after = dataWith('oneMore', { type: 'boolean', description });
-  expect(after).toEqual({ ...before, TRAVEL_SHELL_SHOWN: [...(before.TRAVEL_SHELL_SHOWN ?? []), 'one-more'].sort() });
+  expect(after).toEqual({ ...before, TRAVEL_SHELL_SHOWN: [...before.TRAVEL_SHELL_SHOWN, 'one-more'].sort() });
   // Another piece has it.
   expect(dataWith('language', { type: 'string', description })).toEqual(before);
 });
 
+test('what only a request opens waits for it, and what decides by itself whether to show comes when the browser is idle', () => {
+  expect(step0Data(all, rendered).TRAVEL_SHELL_LOADS).toEqual({
+    'travel-consent': 'idle',
+    'travel-opt-out': 'intent',
+    'travel-sign-in': 'intent',
+    'travel-sign-in-prompt': 'idle',
+    'travel-trips-drawer': 'intent',
+  });
+});
+
 test('step 0 is told of no piece that the loader never asks a fragment for', () => {
-  const { TRAVEL_SHELL_FRAGMENTS: names = [] } = step0Data(all, rendered);
+  const { TRAVEL_SHELL_FRAGMENTS: names } = step0Data(all, rendered);
   for (const { tag, answers, servedInline } of rendered)
     expect(names.includes(tag.slice('travel-'.length)), tag).toBe(!(answers || servedInline));
 });

@@ -35,10 +35,7 @@ function shownBy(contracts: readonly ElementContract[]): string[] {
  * @param all every contract
  * @param rendered those of pieces that a server can render
  */
-export function step0Data(
-  all: readonly ElementContract[],
-  rendered: readonly ElementContract[],
-): Record<string, string | readonly string[]> {
+export function step0Data(all: readonly ElementContract[], rendered: readonly ElementContract[]) {
   const fetched = rendered.filter(({ servedInline }) => !servedInline);
   return {
     TRAVEL_SHELL_RULES: pageRules(all),
@@ -48,6 +45,9 @@ export function step0Data(
       .filter(({ answers }) => !answers)
       .map(({ tag }) => tag.slice('travel-'.length))
       .sort(),
+    TRAVEL_SHELL_LOADS: Object.fromEntries(
+      all.flatMap(({ tag, answers, defaultLoad = answers && 'intent' }) => (defaultLoad ? [[tag, defaultLoad]] : [])),
+    ),
     TRAVEL_SHELL_SHOWN: shownBy(fetched),
     TRAVEL_SHELL_EARLY: rendered.flatMap(({ tag, firstScreen }) => (firstScreen?.isEarly ? tag : [])),
   };

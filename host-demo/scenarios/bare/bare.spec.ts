@@ -70,7 +70,7 @@ test.describe('one tag', () => {
 
   test('adds its rules with the first element that they keep a place for', async ({ page }) => {
     await rewrite(page, PAGE, (html) =>
-      html.replace(/<travel-header.*<\/travel-header>/s, '<travel-sign-in load="intent"></travel-sign-in>'),
+      html.replace(/<travel-header.*<\/travel-header>/s, '<travel-sign-in></travel-sign-in>'),
     );
     await page.goto(PAGE);
     await page.waitForLoadState('networkidle');

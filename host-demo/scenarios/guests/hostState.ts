@@ -35,7 +35,7 @@ const OF_ZONE = /^__zone_symbol__/;
 const HIDDEN_GLOBALS = /^(_+FEDERATION_|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__)/;
 
 /** The dialog that a press on "Sign in" has put there, once a page. */
-const PLACED = /<travel-sign-in load="intent"[^>]*><\/travel-sign-in><\/body>/;
+const PLACED = /<travel-sign-in[^>]*><\/travel-sign-in><\/body>/;
 
 export interface HostState {
   /** Equal to that of the host without us. */

@@ -45,13 +45,14 @@ test('a sign-in and a sign-out abort no call, and write nothing into the console
   expect(written).toEqual([]);
 });
 
-test('a tag that only configures the dialog shows nothing and downloads nothing until it is asked for', async ({
+test('a tag that only a request opens shows nothing and downloads nothing until it is asked for', async ({
   page,
   traffic,
 }) => {
   await open(
     page,
-    '<p>Above</p><travel-sign-in passkeys="off" load="intent"></travel-sign-in><p>Below</p><travel-footer></travel-footer>',
+    '<p>Above</p><travel-sign-in passkeys="off"></travel-sign-in><travel-trips-drawer></travel-trips-drawer>' +
+      '<travel-opt-out></travel-opt-out><p>Below</p><travel-footer></travel-footer>',
   );
   // The footer, which comes into view at the same time, is there.
   await expect(page.locator('travel-footer').getByRole('link', { name: 'About us' })).toBeVisible();
@@ -60,7 +61,7 @@ test('a tag that only configures the dialog shows nothing and downloads nothing 
   expect(
     await element.evaluate((tag) => [tag.getBoundingClientRect().height, tag.childNodes.length, tag.shadowRoot]),
   ).toEqual([0, 0, null]);
-  expect(traffic.paths(/\/sign-in\/|travel-sign-in/)).toEqual([]);
+  expect(traffic.paths(/\/(sign-in|trips-drawer|consent)\/|travel-(sign-in|trips|opt-out)/)).toEqual([]);
 
   await page.evaluate(() => {
     type Shell = { travelShell: { openSignIn(request: object): Promise<object> } };

@@ -12,6 +12,7 @@ beforeEach(async () => {
   // The constants that the build writes into the file.
   for (const name of ['RULES', 'INTENT', 'INTENT_INTEGRITY']) vi.stubGlobal(`TRAVEL_SHELL_${name}`, '');
   for (const name of ['ROOMS', 'EARLY', 'SHOWN', 'FRAGMENTS']) vi.stubGlobal(`TRAVEL_SHELL_${name}`, []);
+  vi.stubGlobal('TRAVEL_SHELL_LOADS', {});
   vi.stubGlobal('TRAVEL_SHELL_VERSION', '1.2.3');
   // Each script of ours is there at once, and intent.js with it.
   vi.spyOn(document.head, 'append').mockImplementation((script) =>

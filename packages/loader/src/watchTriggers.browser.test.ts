@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replay, replayed, startReplays } from './firstScreen/replays.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
+vi.stubGlobal('TRAVEL_SHELL_LOADS', { 'travel-answering': 'intent', 'travel-prompt': 'idle' });
+
 const noFragment = () => Promise.resolve();
 
 // Each test watches its own tag: a watcher lives as long as its page.
@@ -76,6 +78,23 @@ it('does not load an element far below the fold until it comes near', async () =
   expect(want).not.toHaveBeenCalled();
   document.querySelector(tag)?.scrollIntoView();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
+});
+
+it('does not load what only a request opens, though it is in view, but where its tag says so', async () => {
+  tag = 'travel-answering';
+  watchTriggers(/^travel-answering$/, want, noFragment, () => false, vi.fn());
+  document.body.innerHTML = `<${tag} style="display:block;height:9px"></${tag}>`;
+  await runPending();
+  expect(want).not.toHaveBeenCalled();
+  document.body.innerHTML = `<${tag} load="visible" style="display:block;height:9px"></${tag}>`;
+  await vi.waitFor(() => expect(want).toHaveBeenCalledExactlyOnceWith(tag));
+});
+
+it('loads what its contract says so of when the browser is idle, wherever it is', async () => {
+  tag = 'travel-prompt';
+  watchTriggers(/^travel-prompt$/, want, noFragment, () => false, vi.fn());
+  document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;
+  await vi.waitFor(() => expect(want).toHaveBeenCalledExactlyOnceWith(tag), { timeout: 4000 });
 });
 
 it('does not load a server-rendered element without intent', async () => {

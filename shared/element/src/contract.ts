@@ -98,6 +98,11 @@ export interface ElementContract {
   roomBeside?: string;
   /** Nearly every page has it, so its plan is inlined in pieces.json and costs no request. */
   isEverywhere?: boolean;
+  /**
+   * When an empty one loads whose tag has no `load`. Default: when it is about to be visible; what only a request opens (`answers`)
+   * waits for that.
+   */
+  defaultLoad?: 'idle';
   /** The requests it handles, by shell event name: `sign-in-requested`. The loader loads it on the first one. */
   answers?: Record<string, AnswerRule>;
   /**

@@ -10,8 +10,9 @@ export const contract = defineContract({
     'Asks for consent: a banner for cookies, a small notice, or a dialog. Shows itself while the decision is missing, and the banner again on request; takes no room in the page.',
   overlayRank: OVERLAY_RANKS.decision,
   handlesEvents: ['cookie-settings-requested'],
-  // consent.js fetches it, and only for visitors who are asked.
+  // consent.js fetches it, and only for visitors who are asked. Without consent.js React decides who is.
   servedInline: true,
+  defaultLoad: 'idle',
   attributes: {
     ...LOOKS_ATTRIBUTES,
     kind: {

@@ -27,8 +27,6 @@ export function createAnswers(configured: Partial<ShellConfig>): Answers {
     // A control in no piece is the page's own: its looks are those of the page's first piece.
     const asker = pieceAround(from as Node) ?? [...pageDocument.querySelectorAll('*')].find(isPiece);
     const element = pageDocument.createElement(tag);
-    // Empty and in view, as at the end of a short page, it would load React.
-    element.setAttribute('load', 'intent');
     for (const look of LOOKS) {
       const value = asker?.getAttribute(look);
       if (value && !(look in configured)) element.setAttribute(look, value);

@@ -10,6 +10,7 @@ export const contract = defineContract({
   version: VERSION,
   summary: 'Asks returning visitors to sign in, and shows Google’s prompt. Takes no room in the page.',
   overlayRank: OVERLAY_RANKS.offer,
+  defaultLoad: 'idle',
   attributes: {
     ...LOOKS_ATTRIBUTES,
     delay: { type: 'number', default: 3000, description: 'Milliseconds until it shows.' },
