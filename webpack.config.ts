@@ -209,44 +209,6 @@ const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): C
 const asConstants = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** Modules of step 1 that are always used together: one file for each group instead of several small ones. */
-const TOGETHER = {
-  account: [
-    'ui/src/account-button',
-    'ui/src/avatar',
-    'ui/src/generated/icons/phoneIcon.ts',
-    'ui/src/generated/icons/userIcon.ts',
-  ],
-  calls: [
-    'api/src/ApiError.ts',
-    'api/src/call.ts',
-    'api/src/exchange.ts',
-    'api/src/field.ts',
-    'api/src/fill.ts',
-    'api/src/formToken.ts',
-    'api/src/likelyCause.ts',
-    'api/src/waitWithin.ts',
-    'contract/src/generated/parsers/parseFormToken.ts',
-    'contract/src/parse.ts',
-    'core/src/activation.ts',
-    'core/src/logOnce.ts',
-    'core/src/storedKey.ts',
-  ],
-} as const;
-
-/** The chunk of a group. Throws where a module or folder has another name now. */
-function together(name: keyof typeof TOGETHER) {
-  const paths = TOGETHER[name].map((path) => join(ROOT, 'shared', path));
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing) throw new Error(`The chunk "${name}" cannot contain ${missing}, which does not exist.`);
-  return { name, test: (module: Module) => isBelow(module, paths), chunks: 'async' as const, enforce: true };
-}
-
-const isBelow = (module: Module, paths: readonly string[]) => {
-  const file = module.nameForCondition();
-  return paths.some((path) => file === path || file?.startsWith(join(path, '/')));
-};
-
 const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
   const shared = base('runtime', join(dist, 'travel-shell/runtime'));
   return {
@@ -274,12 +236,10 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         cacheGroups: {
           // Code of two lazy modules. Not the icons: a page has one brand, whose file contains them.
           default: {
-            ...{ chunks: 'async', minChunks: 2, minSize: 500 },
+            ...{ chunks: 'async', minChunks: 2 },
             test: (module: Module) => !module.nameForCondition()?.includes('verticalIcons'),
           },
           defaultVendors: false,
-          account: together('account'),
-          calls: together('calls'),
           // Changes with React only, so it stays cached over our releases.
           react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
         },
@@ -326,10 +286,9 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
   optimization: {
     ...base(container).optimization,
     splitChunks: {
-      // Code of two of our chunks is a file of its own. A language stays one file, and so does each copy of a shared
-      // module that is there for pages without step 1; those have no names, or `shared-` ones.
+      // Code of two of our chunks is a file of its own, unless a request costs more (D-18). A language stays one file, and so
+      // does each copy of a shared module that is there for pages without step 1; those have no names, or `shared-` ones.
       chunks: (chunk) => !!chunk.name && chunk.name !== container && !/^(locale|shared)-/.test(chunk.name),
-      minSize: 500,
       cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },
     },
   },

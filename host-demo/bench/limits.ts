@@ -9,7 +9,7 @@ export const LIMITS = {
    * An interactive header, from the loader to the messages, with the largest brand and locale, without `step1`. With its
    * fragment, which brings its style sheet.
    */
-  header: 23_600,
+  header: 29_900,
   /** Step 1: React, the federation runtime, code shared by pieces, and the brand's theme and logo. The files in `runtime/`. */
   step1: 98_500,
   /** All that one screen loads where its element is there already. */
