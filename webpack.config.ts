@@ -236,7 +236,8 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         cacheGroups: {
           // Code of two lazy modules. Not the icons: a page has one brand, whose file contains them.
           default: {
-            ...{ chunks: 'async', minChunks: 2 },
+            chunks: 'async',
+            minChunks: 2,
             test: (module: Module) => !module.nameForCondition()?.includes('verticalIcons'),
           },
           defaultVendors: false,
@@ -286,7 +287,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
   optimization: {
     ...base(container).optimization,
     splitChunks: {
-      // Code of two of our chunks is a file of its own, unless a request costs more (D-18). A language stays one file, and so
+      // Code of two of our chunks is a file of its own if it is worth a request (D-18). A language stays one file, and so
       // does each copy of a shared module that is there for pages without step 1; those have no names, or `shared-` ones.
       chunks: (chunk) => !!chunk.name && chunk.name !== container && !/^(locale|shared)-/.test(chunk.name),
       cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },

@@ -33,7 +33,7 @@ test('one that a fragment shows is named once for all pieces', () => {
   expect(dataWith('language', { type: 'string', description })).toEqual(before);
 });
 
-test('what only a request opens waits for it, and what decides by itself whether to show comes when the browser is idle', () => {
+test('step 0 loads the dialogs of requests with intent, consent and the prompt when the browser is idle', () => {
   expect(step0Data(all, rendered).TRAVEL_SHELL_LOADS).toEqual({
     'travel-consent': 'idle',
     'travel-opt-out': 'intent',

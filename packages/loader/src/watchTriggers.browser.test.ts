@@ -80,7 +80,7 @@ it('does not load an element far below the fold until it comes near', async () =
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
-it('does not load what only a request opens, though it is in view, but where its tag says so', async () => {
+it('does not load an element in view that only a request opens, unless its attribute says so', async () => {
   tag = 'travel-answering';
   watchTriggers(/^travel-answering$/, want, noFragment, () => false, vi.fn());
   document.body.innerHTML = `<${tag} style="display:block;height:9px"></${tag}>`;
@@ -90,7 +90,7 @@ it('does not load what only a request opens, though it is in view, but where its
   await vi.waitFor(() => expect(want).toHaveBeenCalledExactlyOnceWith(tag));
 });
 
-it('loads what its contract says so of when the browser is idle, wherever it is', async () => {
+it('loads an element far below the fold when the browser is idle, if its contract says so', async () => {
   tag = 'travel-prompt';
   watchTriggers(/^travel-prompt$/, want, noFragment, () => false, vi.fn());
   document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;

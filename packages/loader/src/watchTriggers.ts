@@ -2,16 +2,16 @@ import { pageDocument } from '@travel-shell/core/pageDocument';
 import { watchPage } from '@travel-shell/core/watchPage';
 import { whenIdle } from '@travel-shell/core/whenIdle';
 
-/** When an empty element loads, by its tag, where that is not when it is about to be visible: from the contracts, by the build. */
+/** When an empty element loads, by tag, from the contracts. Others load when they are about to be visible. */
 declare const TRAVEL_SHELL_LOADS: Readonly<Record<string, string>>;
 
 const UNDEFINED = ':not(:defined)';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
- * until the visitor needs it, which intent.js decides, and one without loads when it is about to be visible, or as its contract
- * says; `load="eager|visible|idle|intent"` overrides this. Intent counts for every piece around the target, as pieces can be
- * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * until the visitor needs it, which intent.js decides. One without a fragment loads when its contract says, else when it is
+ * about to be visible. `load="eager|visible|idle|intent"` overrides this. Intent counts for every piece around the target, as
+ * pieces can be nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
  * @param isKnown by cookies: the visitor's name or currency is not in a cached fragment, so pieces load at idle
  * @param intended hears of each intent at once, with the tags that it is for; without any where Tab moves the focus, which has
  * to stay in view

@@ -99,8 +99,7 @@ export interface ElementContract {
   /** Nearly every page has it, so its plan is inlined in pieces.json and costs no request. */
   isEverywhere?: boolean;
   /**
-   * When an empty one loads whose tag has no `load`. Default: when it is about to be visible; what only a request opens (`answers`)
-   * waits for that.
+   * When an empty element without the attribute `load` loads. Default: `intent` if it `answers` requests, else `visible`.
    */
   defaultLoad?: 'idle';
   /** The requests it handles, by shell event name: `sign-in-requested`. The loader loads it on the first one. */
