@@ -421,7 +421,7 @@ test(`${CONSENT}: the banner asks, and a control of the page opens it again`, as
   await show(
     page,
     baseURL,
-    `<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>${LOADER}${snippetOf(CONSENT, '<travel-consent load')}<button id="cookies">Cookies</button>`,
+    `<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>${LOADER}${snippetOf(CONSENT, '<travel-consent></')}<button id="cookies">Cookies</button>`,
   );
   const button = (name: string) => page.locator('travel-consent').getByRole('button', { name });
   await button('Reject all').click();
