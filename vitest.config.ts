@@ -97,7 +97,6 @@ export default defineConfig({
             '@r2wc/core',
             '@floating-ui/dom',
             '@floating-ui/react',
-            'dompurify',
             'image-dimensions',
             'libphonenumber-js/min',
             'libphonenumber-js/min/metadata',

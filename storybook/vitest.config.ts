@@ -35,7 +35,6 @@ const optimizeDeps = {
     '@storybook/addon-vitest/internal/test-utils',
     '@storybook/react-vite',
     'axe-core',
-    'dompurify',
     'fflate',
     'react',
     'react-dom',

@@ -18,7 +18,7 @@ const meta: Meta = {
   render: (_, { globals }) => <Site looks={globals as unknown as Looks} />,
   play: async ({ canvasElement }) => {
     const footer = canvasElement.querySelector('travel-footer') as HTMLElement;
-    const icons = () => footer.shadowRoot?.querySelectorAll('[part=social] svg');
+    const icons = () => footer.shadowRoot?.querySelectorAll('[part=social] img');
     const seen = () => {
       // Again each time, as the contents above are still to come.
       footer.scrollIntoView();

@@ -142,7 +142,7 @@ async function useAll(page: Page): Promise<void> {
   await banner.getByRole('button', { name: 'Accept all' }).click();
   await expect(banner).toBeHidden();
   await footer.scrollIntoViewIfNeeded();
-  await expect(page.locator('travel-footer .social-icon svg').first()).toBeVisible();
+  await expect(page.locator('travel-footer [slot=social] img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 

@@ -152,7 +152,7 @@ for (const [how, loader] of [
     });
     await openPage(page, `${HEAD}</head><body>${IMAGE}${loader}${BODY}</body></html>`, {
       'Content-Security-Policy':
-        "script-src 'nonce-n' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types travel-shell travel-shell-svg",
+        "script-src 'nonce-n' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types travel-shell",
     });
     await expect.poll(() => isReady(page)).toBe(true);
     expect(await baseOf(page)).toBe(new URL('/travel-shell/', page.url()).href);

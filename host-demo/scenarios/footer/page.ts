@@ -4,7 +4,7 @@ import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Footer';
 export const description =
-  'A guide with a footer below the fold: its links come with the page, its logos and icons load once visible.';
+  'A guide with a footer below the fold: its links come with the page, and the browser fetches logos and icons when they come into view.';
 
 const ATTRIBUTES = [
   'brand',
@@ -18,7 +18,7 @@ const ATTRIBUTES = [
   'card-schemes',
 ];
 
-/** As on a bank's page: only scripts with the nonce, and two Trusted Types policies. */
+/** As on a bank's page: only scripts with the nonce, and one Trusted Types policy. */
 const strictPolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -29,7 +29,7 @@ const strictPolicy = (nonce: string) =>
     "font-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types travel-shell travel-shell-svg',
+    'trusted-types travel-shell',
   ].join('; ');
 
 /** The page's own links, as a host without our server writes them. */
@@ -43,7 +43,8 @@ const OWN_LINKS = `<p slot="brand">Ferry Guide</p>
 
 /**
  * `?client` has the footer rendered in the browser, `?own` with links of the page, `?strict` under a strict policy,
- * `?short` with all of it on the screen, `?hostile` with a style sheet that reaches for every link. The rest become
+ * `?short` with all of it on the screen, `?far` with it so far down that no browser fetches its pictures, `?hostile` with a
+ * style sheet that reaches for every link and picture. The rest become
  * attributes.
  */
 export async function render({ query, nonce, fragment }: ScenarioContext): Promise<ScenarioResponse> {
@@ -55,7 +56,7 @@ export async function render({ query, nonce, fragment }: ScenarioContext): Promi
       ? `<travel-footer${asMarkup(given)}>${query.has('own') ? OWN_LINKS : ''}</travel-footer>`
       : await fragment('footer', given);
   const hostile = query.has('hostile')
-    ? 'a { color: red; font: 700 30px serif; text-transform: uppercase; float: left; border: 3px solid } h2 { color: red; margin: 90px } p { color: red }'
+    ? 'a { color: red; font: 700 30px serif; text-transform: uppercase; float: left; border: 3px solid } h2 { color: red; margin: 90px } p { color: red } img { height: auto; max-width: 20px; margin: 20px; border: 3px solid; filter: blur(4px) }'
     : '';
   return {
     headers: query.has('strict') ? { 'Content-Security-Policy': strictPolicy(nonce) } : {},
@@ -75,6 +76,7 @@ ${pageConfig(query)}<script src="/travel-shell/loader.js" nonce="${nonce}" async
 <main id="main">
 <h1>Slow ferries of the north</h1>
 <p class="lead">Eleven days, six boats, and a footer at the end.</p>
+${query.has('far') ? '<p style="block-size: 9000px"></p>' : ''}
 ${query.has('short') ? '' : LEGS.map((leg) => `<p class="leg">${leg}</p>`).join('\n')}
 </main>
 ${footer}

@@ -23,11 +23,12 @@ async function open(page: Page, query: string): Promise<void> {
 /** Everything that a visible footer loads has arrived. */
 async function settled(page: Page): Promise<void> {
   const footer = page.locator('travel-footer');
-  await expect(footer.locator('[part=social] svg')).toHaveCount(7);
-  await expect(footer.locator('[part=partners] img')).toHaveCount(5);
+  await expect(footer.locator(':is([slot=social], [part=social]) img')).toHaveCount(7);
+  await expect(footer.locator(':is([slot=partners], [part=partners]) img')).toHaveCount(5);
   await page.waitForFunction(() => {
-    const images = document.querySelector('travel-footer')?.shadowRoot?.querySelectorAll('img') ?? [];
-    return document.fonts.status === 'loaded' && [...images].every(({ complete }) => complete);
+    const footer = document.querySelector('travel-footer');
+    const images = [footer, footer?.shadowRoot].flatMap((root) => [...(root?.querySelectorAll('img') ?? [])]);
+    return document.fonts.status === 'loaded' && images.every(({ complete }) => complete);
   });
 }
 

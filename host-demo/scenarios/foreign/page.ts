@@ -24,14 +24,11 @@ async function preflight(): Promise<string> {
   return `<style>${build([])}</style>`;
 }
 
-/** The policy of the scenario `strict-csp`, and the footer's name for its icons. */
-const strictPolicy = (nonce: string) => `${policy(nonce)} travel-shell-svg`;
-
 const HOSTS: Record<string, Host> = {
   plain: {},
   bootstrap: { head: '<link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap.min.css"/>' },
   tailwind: { head: preflight },
-  strict: { policy: strictPolicy },
+  strict: { policy },
   base: { head: '<base href="/guides/lisbon/"/>' },
   xhtml: { isXhtml: true },
   quirks: { isQuirky: true },

@@ -1,23 +1,21 @@
-import { useLazy } from '@travel-shell/piece';
-import { useShellState } from '@travel-shell/store';
-import { footerOf, footerSiteMap, footerState, privacyMenu } from '@travel-shell/store/account';
+import type { Schema } from '@travel-shell/contract';
+import { type EntityStatus, useShellState } from '@travel-shell/store';
+import { footerBrands, footerOf, footerSiteMap, footerState, privacyMenu } from '@travel-shell/store/account';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FooterProps } from './FooterProps.ts';
-import { canCall, lazySeen } from './lazySeen.ts';
 import type { Sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
-import { useBrands } from './seen/useBrands.ts';
 
 /** How long a footer on the screen waits for its logos before it shows without them. In ms. */
 const LOGOS_WAIT_MS = 1000;
 
 interface FetchedSectionsProps extends FooterProps {
-  /** @param isSeen it is on the screen, so that its logos may have been fetched (FTR-003) */
-  children: (sections: Sections, isSeen: boolean) => ReactNode;
+  /** @param areLogosPending there may be partners and social sites yet */
+  children: (sections: Sections, areLogosPending: boolean) => ReactNode;
 }
 
-/** The sections from the back end, once every request has settled, so the footer renders once. */
+/** The sections from the back end, once the requests for its links have settled, so that they render once. */
 export function FetchedSections(props: FetchedSectionsProps): ReactNode {
   const { element, prepared, children } = props;
   const { brand } = prepared;
@@ -25,20 +23,24 @@ export function FetchedSections(props: FetchedSectionsProps): ReactNode {
   const siteMap = useShellState(footerSiteMap(brand));
   const menu = useShellState(privacyMenu);
   const brandData = useBrandData(prepared);
-  const isSeen = useOnScreen(element.host);
+  const seen = useSeen(element.host);
   if (
-    isSeen === undefined ||
+    seen === undefined ||
     brandData === undefined ||
     [state, siteMap, menu].some(({ status }) => status === 'pending')
   )
     return FALLBACK;
 
-  const footer = footerOf({ state: state.data, siteMap: siteMap.data, privacyMenu: menu.data });
-  const sections = sectionsOf(footer, { ...props, ...prepared, brandData });
+  const parts = { state: state.data, siteMap: siteMap.data, privacyMenu: menu.data };
+  const sections = (brands?: Schema<'FooterBrandsState'>) =>
+    sectionsOf(footerOf({ ...parts, brands }), { ...props, ...prepared, brandData });
   // FTR-002
-  if (Object.keys(sections).length === 0) return FALLBACK;
-  const contents = children(sections, isSeen);
-  return isSeen && canCall() ? <WithLogos brand={brand}>{contents}</WithLogos> : contents;
+  if (Object.keys(sections()).length === 0) return FALLBACK;
+  return (
+    <WithLogos brand={brand} {...seen}>
+      {(brands, arePending) => children(sections(brands), arePending)}
+    </WithLogos>
+  );
 }
 
 const FALLBACK = <slot name="fallback" />;
@@ -59,33 +61,48 @@ function useBrandData({ brand, own }: FooterProps['prepared']): BrandData | null
   return own ? own.brandData : loaded;
 }
 
-/** Whether an element is on the screen, at first; undefined until the browser has said so. */
-function useOnScreen(element: HTMLElement | null): boolean | undefined {
-  const [isOnScreen, setOnScreen] = useState<boolean>();
+interface Seen {
+  isSeen: boolean;
+  /** From the start. */
+  wasSeen: boolean;
+}
+
+/** Whether any of an element has been on the screen; undefined until the browser has said so. */
+function useSeen(element: HTMLElement | null): Seen | undefined {
+  const [seen, setSeen] = useState<Seen>();
   useEffect(() => {
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setOnScreen(entry?.isIntersecting === true);
-      observer.disconnect();
+    const observer = new IntersectionObserver((entries) => {
+      const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+      setSeen((before) => ({ isSeen, wasSeen: before ? before.wasSeen : isSeen }));
+      if (isSeen) observer.disconnect();
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return isOnScreen;
+  return seen;
+}
+
+const UNASKED: EntityStatus<Schema<'FooterBrandsState'>> = { status: 'pending' };
+/** Logos that need not be fetched yet. */
+const NOT_YET = { initial: UNASKED, get: () => UNASKED, subscribe: () => () => {} };
+
+interface WithLogosProps extends Seen {
+  brand: string;
+  children(brands: Schema<'FooterBrandsState'> | undefined, arePending: boolean): ReactNode;
 }
 
 /**
- * Shows a footer with its logos and icons, whose number only the back end knows: one that got them later would grow under
- * the visitor's eyes.
+ * Fetches logos and social sites once the footer is visible (FTR-003). One that was on the screen from the start waits for
+ * them: only the back end knows how many there are, and it would grow under the visitor's eyes.
  */
-function WithLogos({ brand, children }: { brand: string; children: ReactNode }): ReactNode {
+function WithLogos({ brand, isSeen, wasSeen, children }: WithLogosProps): ReactNode {
+  const { status, data } = useShellState(isSeen ? footerBrands(brand) : NOT_YET);
   const [isOverdue, setOverdue] = useState(false);
-  const { module, hasFailed } = useLazy(lazySeen, true);
-  const brands = useBrands(brand);
   useEffect(() => {
     const timer = setTimeout(setOverdue, LOGOS_WAIT_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  const isWaiting = !hasFailed && (!module || brands === undefined);
-  return isWaiting && !isOverdue ? FALLBACK : children;
+  const arePending = status === 'pending';
+  return wasSeen && arePending && !isOverdue ? FALLBACK : children(data, arePending);
 }

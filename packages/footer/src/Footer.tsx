@@ -1,16 +1,13 @@
 import { defineLazy, useLazy, useTracking } from '@travel-shell/piece';
 import { Pickers } from '@travel-shell/piece/pickers';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FooterProps } from './FooterProps.ts';
-import { canCall, lazySeen } from './lazySeen.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SectionContents } from './parts/SectionContents.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
-import { useFocusedSlot } from './useFocusedSlot.ts';
 import { useLinkStyles } from './useLinkStyles.ts';
-import { useSeen } from './useSeen.ts';
 import { hasSlot, useSlots } from './useSlots.ts';
 
 const lazySections = defineLazy(
@@ -35,7 +32,9 @@ export function Footer(props: FooterProps): ReactNode {
   if (!fetched) return <slot name="fallback" />;
   return (
     <fetched.FetchedSections {...props}>
-      {(sections, wasSeen) => <Page {...props} slots={slots} sections={sections} wasSeen={wasSeen} />}
+      {(sections, areLogosPending) => (
+        <Page {...props} slots={slots} sections={sections} areLogosPending={areLogosPending} />
+      )}
     </fetched.FetchedSections>
   );
 }
@@ -44,24 +43,14 @@ interface PageProps extends FooterProps {
   slots: string;
   /** Default contents of slots without children. */
   sections: Sections;
-  /** The footer was on the screen before it had contents. */
-  wasSeen?: boolean;
+  /** Their strips keep the room of a row until it is known what there is. */
+  areLogosPending?: boolean;
 }
 
 function Page(props: PageProps): ReactNode {
-  const { element, prepared, sections, slots } = props;
-  const { brand, messages, own, presentation } = prepared;
-  const root = useRef<HTMLElement>(null);
-  const isSeen = useSeen(root, props.wasSeen);
-  // A page with its own links names the partners and sites it wants, or none.
-  const isOwn = hasOwnLinks(slots);
-  const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
-  // FTR-003
-  const { module: seen, hasFailed } = useLazy(lazySeen, isSeen && canCall() && (hasPartners || hasSocial));
+  const { element, prepared, sections, slots, areLogosPending = false } = props;
+  const { messages, presentation } = prepared;
 
-  const focused = useFocusedSlot(element.host);
-
-  useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);
   useTracking(element);
 
@@ -69,8 +58,6 @@ function Page(props: PageProps): ReactNode {
   const slot = (name: SectionName) => (
     <slot name={name}>{sections[name] && !hasSlot(slots, name) && <SectionContents section={sections[name]} />}</slot>
   );
-  /** Keeps the room of a strip until it is known what it has. */
-  const strip = (name: SectionName) => (isOwn || !hasFailed) && slot(name);
   const group = (name: SectionName, className = 'group') =>
     has(name) && (
       <div className={className} part="group" data-part={name}>
@@ -80,7 +67,6 @@ function Page(props: PageProps): ReactNode {
 
   return (
     <footer
-      ref={root}
       className="footer"
       part="footer"
       data-presentation={presentation}
@@ -102,15 +88,9 @@ function Page(props: PageProps): ReactNode {
                 {slot('apps')}
               </div>
             )}
-            {hasSocial && (
+            {(has('social') || areLogosPending) && (
               <section className="social" part="social" aria-label={messages.social} data-part="social">
-                {seen && focused !== 'social' ? (
-                  <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn} sites={own?.social}>
-                    {strip('social')}
-                  </seen.SocialIcons>
-                ) : (
-                  strip('social')
-                )}
+                {slot('social')}
               </section>
             )}
           </div>
@@ -128,15 +108,9 @@ function Page(props: PageProps): ReactNode {
           </div>
         )}
         {has('site-map') && <SiteMap messages={messages}>{slot('site-map')}</SiteMap>}
-        {hasPartners && (
+        {(has('partners') || areLogosPending) && (
           <section className="partners" part="partners" aria-label={messages.partners} data-part="partners">
-            {seen && focused !== 'partners' ? (
-              <seen.PartnerLogos brand={brand} isOwn={isOwn}>
-                {strip('partners')}
-              </seen.PartnerLogos>
-            ) : (
-              strip('partners')
-            )}
+            {slot('partners')}
           </section>
         )}
         <div className="tools">

@@ -65,7 +65,7 @@ export const contract = defineContract({
     brand: { description: "The brand's line." },
     description: { description: 'What the page is about.' },
     apps: { description: 'Links to the app stores.' },
-    social: { description: 'Links to social media, as text. Icons replace them once the footer is visible.' },
+    social: { description: 'Links to social media, as icons or text.' },
     company: { description: 'A heading, and a list of links about the company.' },
     contact: { description: 'A heading, and a list of links to get in touch.' },
     airline: { description: 'A heading, and a list of links to airline tickets.' },
@@ -73,7 +73,7 @@ export const contract = defineContract({
     'site-map': { description: 'A heading, and the list of the site map.' },
     destinations: { description: 'A heading, and a list of links to popular destinations.' },
     cities: { description: 'A heading, and a list of links to popular cities.' },
-    partners: { description: 'Links to partners, as text. Logos replace them once the footer is visible.' },
+    partners: { description: 'Links to partners, as logos or text.' },
     privacy: { description: 'A heading, and the list of the privacy menu.' },
     'manage-privacy': { description: 'Replaces the link to manage privacy.' },
     copyright: { description: 'The copyright line.' },
@@ -103,7 +103,5 @@ export const contract = defineContract({
     '--travel-color-border': { description: 'Colour of lines.', default: "the brand's" },
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
   },
-  states: {
-    seen: { description: 'The footer has been visible, so logos and icons may load.' },
-  },
+  states: {},
 });

@@ -10,7 +10,6 @@ export interface OwnBrand {
   brandData: BrandData;
   /** The back end's footer with what the brand itself says in its place. */
   merge(footer: Footer): Footer;
-  social: Footer['socialMediaSites'] | undefined;
 }
 
 const EMPTY: Group = { title: '', links: [] };
@@ -32,7 +31,6 @@ export function ownBrand(brandData: BrandData): OwnBrand {
   const social = footer.social?.map((site) => ({ ...site, prompt: '' }));
   return {
     brandData,
-    social,
     merge: (given) => ({
       ...given,
       brandDisplayName: name,

@@ -30,7 +30,15 @@ export interface SectionLink {
   label?: string;
   isNewTab?: boolean;
   /** Shown in place of the title. */
-  picture?: string;
+  picture?: Picture;
+}
+
+export interface Picture {
+  /** A badge is the page's; logos and icons are the back end's. */
+  kind: 'badge' | 'logo' | 'icon';
+  url: string;
+  /** In px. */
+  height: number;
 }
 
 export interface Section {

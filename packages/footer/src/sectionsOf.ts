@@ -7,6 +7,7 @@ import type { OwnBrand } from './ownBrand.ts';
 import {
   type LinkSection,
   managePrivacyLink,
+  type Picture,
   type Section,
   type SectionLink,
   type SectionName,
@@ -24,6 +25,15 @@ const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   naverblog: 'Naver Blog',
   naverpost: 'Naver Post',
 };
+
+/** The height of a logo, in px. Source: CON-055, FTR-012, FTR-O04. */
+const LOGO_HEIGHTS = { min: 20, max: 50 } as const;
+
+/** The height of a badge, in px: the stores’ guides ask for at least that. */
+const BADGE_HEIGHT = 40;
+
+/** The height of an icon, in px. */
+const ICON_HEIGHT = 24;
 
 interface SectionOptions {
   messages: Messages;
@@ -44,7 +54,7 @@ const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
   isNewTab: true,
 });
 
-/** Everything but the pictures. Empty if there is no link group (FTR-002). */
+/** Empty if there is no link group (FTR-002). */
 export function sectionsOf(given: Footer, options: SectionOptions): Sections {
   const { messages, year, managePrivacy, own, brandData } = options;
   const footer = own ? own.merge(given) : given;
@@ -71,9 +81,9 @@ export function sectionsOf(given: Footer, options: SectionOptions): Sections {
     brand: brand ? { text: brand, ...(brand === brandData?.name && { logo: brandData.logo }) } : undefined,
     description: footer.pageDescription ? { text: footer.pageDescription } : undefined,
     apps: links(appLinks(footer.appStoreLinks, options)),
-    social: links(socialLinks(footer.socialMediaSites, messages)),
+    social: links(socialLinks(footer, messages)),
     ...groups,
-    partners: links(footer.brands.map(({ name, title, url }) => ({ name, title, url }))),
+    partners: links(footer.brands.map(partnerLink)),
     privacy: {
       heading: messages.privacyTitle({ brand, year }),
       links: [
@@ -102,18 +112,29 @@ function appLinks(stores: Footer['appStoreLinks'], options: SectionOptions): Sec
   const badges = [options.appStoreBadge, options.googlePlayBadge];
   const hasBadges = badges.every(isLink);
   return (known as Schema<'AppStoreLink'>[]).map(({ appStoreType, appStoreLink, title }, index) => {
-    const picture = hasBadges && badges[index] ? { picture: badges[index] } : {};
+    const picture = hasBadges ? pictureOf('badge', badges[index], BADGE_HEIGHT) : {};
     return newTabLink({ title, url: appStoreLink.url, name: appStoreType, ...picture }, options.messages);
   });
 }
 
+const pictureOf = (kind: Picture['kind'], url: string | undefined, height: number): Pick<SectionLink, 'picture'> =>
+  isLink(url) ? { picture: { kind, url, height } } : {};
+
+/** FTR-010 to FTR-012. */
+const partnerLink = ({ name, title, url, logoUrl, height }: Schema<'FooterBrand'>): SectionLink => ({
+  ...{ name, title, url },
+  ...pictureOf('logo', logoUrl, Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HEIGHTS.min, height))),
+});
+
 /** FTR-017, FTR-018; unknown names are skipped (FTR-O03). */
-export const socialLinks = (sites: Footer['socialMediaSites'], messages: Messages): SectionLink[] =>
-  sites.flatMap(({ name, url, prompt }) => {
+const socialLinks = ({ socialMediaSites, socialIconsByName }: Footer, messages: Messages): SectionLink[] =>
+  socialMediaSites.flatMap(({ name, url, prompt }) => {
     const title = Object.hasOwn(SOCIAL_SITES, name) && SOCIAL_SITES[name];
     if (!title) return [];
     // The visible label is part of the accessible name (WCAG 2.2 SC 2.5.3).
     const isEnough = !prompt || prompt.toLowerCase().includes(title.toLowerCase());
     const label = isEnough ? prompt || title : `${title}: ${prompt}`;
-    return [newTabLink({ title, url, name, label }, messages)];
+    return [
+      newTabLink({ title, url, name, label, ...pictureOf('icon', socialIconsByName[name], ICON_HEIGHT) }, messages),
+    ];
   });

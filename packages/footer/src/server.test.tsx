@@ -134,11 +134,27 @@ describe('the fragment', () => {
     expect(children).not.toContain('slot="airline"');
   });
 
-  it('FTR-003 loads when visible if it has logos or icons, else on intent', async () => {
-    expect((await render(PARTS)).attributes).toEqual({ load: 'visible' });
-    const plain = { ...PARTS, brands: { brands: [], socialMediaSites: [], socialIconsByName: {} } };
-    expect((await render(plain)).attributes).toEqual({});
-    expect((await render({ ...PARTS, brands: undefined })).attributes).toEqual({});
+  it('FTR-003 FTR-010 FTR-012 FTR-017 has logos and icons that the browser fetches when they come into view', async () => {
+    const { attributes, children } = await render(PARTS);
+    expect(attributes).toEqual({});
+    const pictures = [...children.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    expect(pictures).toHaveLength(10);
+    for (const image of pictures) expect(image).toContain(' loading="lazy"');
+    const [{ logoUrl } = { logoUrl: '' }] = PARTS.brands.brands;
+    const heights = pictures
+      .filter((image) => image.includes(logoUrl))
+      .map((image) => image.match(/height="(\d+)"/)?.[1]);
+    expect(heights).toEqual(['26', '20', '50']);
+    expect(children).toMatch(
+      /aria-label="Follow Vireo on facebook [^"]*"[^>]*><img src="\/icons\/facebook.svg" alt="Facebook"/,
+    );
+  });
+
+  it('has a rule for each height of a picture', async () => {
+    const { pageSheets } = await piece.prepare(VALUES, PARTS);
+    expect(pageSheets[1]).toBe(
+      [24, 26, 20, 50].map((px) => `travel-footer>ul img[height="${px}"]{block-size:${px}px!important}`).join(''),
+    );
   });
 
   it('FTR-033 has the link to manage privacy when requested', async () => {

@@ -125,6 +125,15 @@ it("leaves a host's own children as they are", async () => {
   element.innerHTML = '<p>Own</p>';
   await loader()(element);
   expect(element.innerHTML).toBe('<p>Own</p>');
+  expect(element.getAttribute('load')).toBeNull();
+});
+
+it("has React look at a host's own children where the fragment was rendered around others", async () => {
+  answer = fragment().replace('<a ', '<p slot="copyright">© Vireo</p><a ');
+  const [own, none] = [add(), add()];
+  own.innerHTML = '<p>Own</p>';
+  for (const element of [own, none]) await loader()(element);
+  expect([own, none].map((element) => element.getAttribute('load'))).toEqual(['visible', null]);
 });
 
 it.each([

@@ -114,6 +114,8 @@ export function createFragmentLoader({ base, shell, policy, stale }: FragmentLoa
         takeStyles(served, adoptSheet); // a footer's, for its lists
         element.append(...served.childNodes);
       }
+      // The view was rendered around other contents: React looks at these.
+      else if (served.querySelector('[slot]:not([slot=fallback])')) element.setAttribute('load', 'visible');
       changes.observe(element, { attributes: true });
       for (const held of shown.keys()) if (!held.deref()) shown.delete(held);
       shown.set(new WeakRef(element), addressOf(element) as string);

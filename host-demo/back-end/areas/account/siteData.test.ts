@@ -86,6 +86,14 @@ describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
       expect((await get('/socialIcons/..%2Ffacebook.svg')).status).toBe(400);
     });
 
+    it('FTR-019 an icon that does not start with an svg tag is stored nowhere', async () => {
+      const { db } = context;
+      const change = (icon_svg: string) =>
+        db.updateTable('social_media_sites').set({ icon_svg }).where('name', '=', 'brunch').execute();
+      for (const text of ['<html><svg></svg></html>', 'icon', '', '<svgs>'])
+        await expect(change(text), text).rejects.toThrow(/check constraint/);
+    });
+
     it('API-025 returns the site map', async () => {
       const { body } = await get<Schema<'FooterSiteMap'>>('/FooterSiteMapLinksProviderAction');
       expect(body.siteMapTitle).toBe('All searches');

@@ -36,7 +36,7 @@ const policy = (nonce: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types travel-shell travel-shell-svg',
+    'trusted-types travel-shell',
   ].join('; ');
 
 /** The attributes of `<travel-acting-as>`. */

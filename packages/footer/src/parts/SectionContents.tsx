@@ -1,10 +1,9 @@
-import { siteUrl } from '@travel-shell/piece';
+import { apiUrl, siteUrl } from '@travel-shell/piece';
+import { useShellState } from '@travel-shell/store';
+import { socialIcon } from '@travel-shell/store/account';
 import { Logo } from '@travel-shell/tokens/Logo';
 import type { ReactNode } from 'react';
-import type { Section, SectionLink } from '../sections.ts';
-
-/** In px: both guides ask for at least that. */
-const BADGE_HEIGHT = 40;
+import type { Picture, Section, SectionLink } from '../sections.ts';
 
 interface ContentsProps {
   section: Section;
@@ -46,11 +45,24 @@ function SectionAnchor({ url, title, name, testAttr, label, isNewTab, picture }:
       data-name={name}
       data-testid={testAttr}
     >
-      {picture ? (
-        <img src={siteUrl(picture)} alt={title} height={BADGE_HEIGHT} loading="lazy" decoding="async" />
-      ) : (
-        title
-      )}
+      {!picture && title}
+      {picture && (picture.kind === 'icon' ? <Icon picture={picture} title={title} /> : image(picture, title))}
     </a>
   );
 }
+
+/** An icon, whose text is fetched, too: one that is no svg is not shown (FTR-019, FTR-020). */
+function Icon({ picture, title }: { picture: Picture; title: string }): ReactNode {
+  const { status } = useShellState(socialIcon(picture.url));
+  return status === 'failed' ? title : image(picture, title);
+}
+
+const image = ({ kind, url, height }: Picture, title: string) => (
+  <img
+    src={kind === 'badge' ? siteUrl(url) : apiUrl(url)}
+    alt={title}
+    height={height}
+    loading="lazy"
+    decoding="async"
+  />
+);

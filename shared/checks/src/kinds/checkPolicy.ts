@@ -52,7 +52,7 @@ export async function checkPolicy(embedding: Embedding): Promise<Finding[]> {
 }
 
 function fixOf(directive: string, blocked: string): string {
-  if (/trusted-types/.test(`${directive} ${blocked}`)) return 'trusted-types travel-shell travel-shell-svg';
+  if (/trusted-types/.test(`${directive} ${blocked}`)) return 'trusted-types travel-shell';
   if (directive === 'style-src') return "style-src 'nonce-…', and that nonce on the <style> of the fragment";
   const { origin } = new URL(blocked);
   return directive === 'script-src'

@@ -39,7 +39,7 @@ create table social_media_sites (
   position integer not null,
   title text not null,
   url text not null,
-  icon_svg text not null
+  icon_svg text not null check (icon_svg ~* '^\\s*<svg[\\s/>]')
 );
 
 create table privacy_menu_items (
